@@ -12,7 +12,7 @@ use munera_storage::{PersonId, Sqlite, SqliteSettings};
 use munera_ids::TableCode;
 use munera_server::config::Config;
 use munera_server::tables::{BotThreads, Requester, TableMetrics, TableRequest, Tables};
-use munera_server::{AddressGroup, Limits};
+use munera_server::{AddressGroup, Limits, TableClock};
 use munera_guide::wire::{ClientMessage, NewTable};
 use munera_session::Author;
 use serde_json::json;
@@ -55,11 +55,11 @@ static TABLE: LazyLock<FuzzTable> = LazyLock::new(|| {
     }))
     .expect("a wish");
     let (tables, table) = runtime.block_on(async {
-        let bot_threads = BotThreads::new(1).expect("threads");
-        let packs = Arc::new(Packs::own());
+        let thinkers = Arc::new(BotThreads::new(1).expect("threads"));
+        let (packs, clock) = (Arc::new(Packs::own()), TableClock::start());
         let limits = Arc::new(Limits::new(&Config::default()));
         let metrics = Box::new(NoMetrics);
-        let tables = Tables::new(Arc::new(storage), packs, bot_threads, metrics, limits, 10).await;
+        let tables = Tables::new(Arc::new(storage), packs, thinkers, clock, metrics, limits, 10).await;
         let tables = tables.expect("tables");
         let table = tables.create(&requester.author, requester.group, &wish, requester.locale);
         let table = table.await.expect("a table");

@@ -41,6 +41,7 @@
 
 #![warn(missing_docs)]
 
+mod answer_times;
 mod bench;
 mod bot;
 mod choice;
@@ -58,6 +59,7 @@ mod search;
 mod shares;
 mod world;
 
+pub use answer_times::{AnswerTime, AnswerTimes};
 pub use bench::{BenchCase, Measure};
 pub use bot::{Bot, Frozen, UnknownBot};
 pub use choice::{Candidate, Choice};

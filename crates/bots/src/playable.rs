@@ -6,7 +6,7 @@ use munera_rules::{Explain, Game, GameOptions, MoveSet, Node, Randomness, Seat};
 
 use crate::bot::Frozen;
 use crate::search::{SearchParams, search};
-use crate::{BenchCase, Bot, Choice, Generator, Pace, Shares, World, easy, flat};
+use crate::{AnswerTimes, BenchCase, Bot, Choice, Generator, Pace, Shares, World, easy, flat};
 
 /// A game that bots can play.
 pub trait Playable: Game {
@@ -15,6 +15,9 @@ pub trait Playable: Game {
 
     /// The search parameters of this game.
     const SEARCH_PARAMS: SearchParams;
+
+    /// How long bots take for their answers at a server.
+    const ANSWER_TIMES: AnswerTimes;
 
     /// The figures to measure, in the order in which they are shown.
     const BENCHES: &'static [BenchCase];

@@ -13,6 +13,7 @@ use super::people::{Passwords, Sessions};
 use super::replays::Replays;
 use super::shutdown::Shutdown;
 use super::slots::Slots;
+use super::table_clock::TableClock;
 
 /// Shared by all parts of a running server: its settings, storage, metrics and limits.
 ///
@@ -21,6 +22,8 @@ use super::slots::Slots;
 pub struct ServerContext {
     /// The settings.
     pub config: Config,
+    /// The time.
+    pub clock: TableClock,
     /// The logs of tables.
     pub logs: Arc<dyn Logs>,
     /// Guests, accounts and their secrets.
@@ -53,8 +56,20 @@ impl ServerContext {
         logs: Arc<dyn Logs>,
         people: Arc<dyn People>,
     ) -> Arc<Self> {
+        Self::with_clock(TableClock::start(), config, metrics, logs, people)
+    }
+
+    /// The same, with another clock.
+    pub fn with_clock(
+        clock: TableClock,
+        config: Config,
+        metrics: Arc<Metrics>,
+        logs: Arc<dyn Logs>,
+        people: Arc<dyn People>,
+    ) -> Arc<Self> {
         Arc::new(Self {
-            sessions: Sessions::new(Arc::clone(&people)),
+            sessions: Sessions::new(Arc::clone(&people), clock.clone()),
+            clock,
             forgetting: Forgetting::new(),
             passwords: Passwords::new(),
             limits: Arc::new(Limits::new(&config)),

@@ -4,14 +4,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use munera_storage::SummaryStage;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval};
 
-use super::{ServerContext, now};
+use super::ServerContext;
+use super::table_clock::{SETTLING, TableClock};
 
 /// How often the limits forget idle clients.
 const TIDYING: Duration = Duration::from_mins(1);
-/// After how many such rounds old games and guests are deleted: about once an hour.
-const TIDYINGS_PER_CLEARING: u64 = 60;
+/// How often old games and guests are deleted.
+const CLEARING: Duration = Duration::from_hours(1);
+/// The log tells of a jump of the machine's clock that is longer than this, in milliseconds.
+const JUMP: u64 = 60_000;
 
 const DAY_IN_MILLISECONDS: i64 = 86_400_000;
 
@@ -19,21 +22,37 @@ const DAY_IN_MILLISECONDS: i64 = 86_400_000;
 pub(super) async fn keep(context: Arc<ServerContext>) {
     let mut ticks = interval(TIDYING);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    for count in 0_u64.. {
+    let mut clearing = Instant::now() + SETTLING;
+    let mut told = 0;
+    loop {
         tokio::select! {
             () = context.shutdown.begun() => return,
             _ = ticks.tick() => {}
         }
         context.limits.tidy();
-        if count % TIDYINGS_PER_CLEARING == 0 {
+        told = tell_of_jumps(&context.clock, told);
+        if Instant::now() >= clearing {
             clear(&context).await;
+            clearing = Instant::now() + CLEARING;
         }
     }
 }
 
+/// Says in the log that the machine's clock has jumped; returns how far it is ahead, as last told.
+/// The server itself keeps its own time until it is started again.
+fn tell_of_jumps(clock: &TableClock, told: i64) -> i64 {
+    let ahead = clock.machine_ahead();
+    if ahead.abs_diff(told) <= JUMP {
+        return told;
+    }
+    let seconds = ahead.saturating_sub(told) / 1000;
+    tracing::warn!(seconds, "the machine's clock has jumped; the server does not follow it");
+    ahead
+}
+
 /// Deletes the games and guests that the settings no longer keep.
 async fn clear(context: &ServerContext) {
-    let before = |days: u32| now() - i64::from(days) * DAY_IN_MILLISECONDS;
+    let before = |days: u32| context.clock.now().0 - i64::from(days) * DAY_IN_MILLISECONDS;
     if context.config.keep_games_days > 0 {
         let moment = before(context.config.keep_games_days);
         match context

@@ -14,6 +14,7 @@ mod guard;
 mod headers;
 mod health;
 mod housekeeping;
+mod limit_clock;
 mod limits;
 mod listen;
 pub mod logs;
@@ -31,6 +32,7 @@ mod run;
 mod running;
 mod shutdown;
 mod slots;
+mod table_clock;
 pub mod tables;
 mod unread_body;
 mod write_patience;
@@ -53,8 +55,10 @@ pub use self::run::run;
 pub use self::running::{LARGEST_BODY, Running, start};
 pub use self::shutdown::Shutdown;
 pub use self::slots::{Slot, Slots};
+pub use self::table_clock::{SETTLING, TableClock};
 
-/// The time, in milliseconds since 1970.
+/// What the machine's clock shows, in milliseconds since 1970. A running server asks its
+/// [`TableClock`] instead, which does not jump.
 pub fn now() -> i64 {
     jiff::Timestamp::now().as_millisecond()
 }

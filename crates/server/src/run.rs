@@ -43,11 +43,12 @@ pub fn run(config: Config) -> io::Result<()> {
 
 async fn tables(context: &Arc<ServerContext>, packs: Arc<Packs>) -> io::Result<Tables> {
     let config = &context.config;
-    let bot_threads = BotThreads::new(config.bot_threads.get() as usize)?;
+    let thinkers = Arc::new(BotThreads::new(config.bot_threads.get() as usize)?);
     let metrics = Box::new(ServerTableMetrics(Arc::clone(context)));
     let most = config.max_tables.get() as usize;
     let (logs, limits) = (Arc::clone(&context.logs), Arc::clone(&context.limits));
-    let tables = Tables::new(logs, packs, bot_threads, metrics, limits, most).await;
+    let tables =
+        Tables::new(logs, packs, thinkers, context.clock.clone(), metrics, limits, most).await;
     tables.map_err(io::Error::other)
 }
 

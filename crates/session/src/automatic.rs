@@ -17,11 +17,14 @@ const SLEEP_DELAY: Span = Span::seconds(5);
 enum Answer<M> {
     /// This move.
     Known(M, By),
-    /// A move that this bot has yet to choose.
-    Bot(BotName),
+    /// A move that this bot has yet to choose, from that moment on.
+    Bot(BotName, Moment),
 }
 
 /// A seat for which a bot must choose a move.
+///
+/// It ends with its question, and also when time stops at the table: once time runs again, the bot
+/// has another turn, which begins then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotTurn {
     /// The seat that moves.
@@ -30,6 +33,10 @@ pub struct BotTurn {
     pub request: RequestId,
     /// The bot that chooses.
     pub bot: BotName,
+    /// When the bot may begin to think. For a person who runs out of time, this is when they do.
+    pub begins: Moment,
+    /// The table takes no answer before this moment.
+    pub due: Moment,
 }
 
 /// Whether a person keeps the table awake. Not part of its log.
@@ -49,7 +56,8 @@ impl<G: Game> TableCore<G> {
         }
         let request = self.requests[seat.index()]?;
         if let Some(bot) = self.bot(seat) {
-            return Some((request.pace.due()?, Answer::Bot(bot.clone())));
+            let (begins, due) = (request.pace.runs_since()?, request.pace.due()?);
+            return Some((due, Answer::Bot(bot.clone(), begins)));
         }
         let chair = self.chair(seat);
         let mut answers = Vec::new();
@@ -65,7 +73,8 @@ impl<G: Game> TableCore<G> {
         } else {
             let limit = request.limit.and_then(Timer::due);
             let substitute = self.settings().substitute.clone();
-            answers.extend(limit.map(|due| (due, Answer::Bot(substitute))));
+            // While the person may still answer, no bot thinks for them.
+            answers.extend(limit.map(|due| (due, Answer::Bot(substitute, due))));
             if let Some(choice) = only_move(self, seat).filter(|_| chair.plays_forced) {
                 let delay = self.forced_move_delay(seat, request.id);
                 let due = request.pace.due().map(|due| due + delay);
@@ -88,11 +97,14 @@ impl<G: Game> TableCore<G> {
         Span((hash >> 16) % self.settings().pace.0.saturating_add(1))
     }
 
-    /// When the table next does something without being asked.
+    /// When the table next does something without being asked, except for the moves of bots.
     pub(crate) fn due(&self, audience: Audience) -> Option<Moment> {
         let wakes = self.wakes(audience).then_some(Moment::ALREADY_DUE);
         let returns = self.seats().filter(|seat| self.returns(*seat)).map(|_| Moment::ALREADY_DUE);
-        let answers = self.seats().filter_map(|seat| Some(self.answer_for(seat)?.0));
+        let answers = self.seats().filter_map(|seat| match self.answer_for(seat)? {
+            (due, Answer::Known(..)) => Some(due),
+            (_, Answer::Bot(..)) => None,
+        });
         let absences = self.seats().filter_map(|seat| self.takeover_due(seat));
         let sleep = self.sleep_begins(audience);
         let host = self.next_host().map(|(due, _)| due);
@@ -156,7 +168,8 @@ impl<G: Game> TableCore<G> {
     fn abandonment_due(&self, audience: Audience) -> Option<Moment> {
         let sleeps =
             self.stage == TableStage::Playing && self.asleep && audience != Audience::Present;
-        sleeps.then(|| self.last + self.settings().abandon_after)
+        let due = self.last + self.settings().abandon_after;
+        sleeps.then(|| due.max(self.kept_until))
     }
 
     /// The next host, if the present one has been away for too long, and when the change happens.
@@ -167,16 +180,17 @@ impl<G: Game> TableCore<G> {
         Some((since.max(self.awake_since) + self.settings().grace, next))
     }
 
-    /// The bots that must choose a move now.
-    pub(crate) fn bot_turns(&self, now: Moment) -> Vec<BotTurn> {
-        let turn = |seat: Seat| {
+    /// The bots that must choose a move, now or later.
+    pub(crate) fn bot_turns(&self) -> impl Iterator<Item = BotTurn> {
+        self.seats().filter_map(|seat| {
             let request = self.requests[seat.index()]?.id;
             match self.answer_for(seat)? {
-                (due, Answer::Bot(bot)) if due <= now => Some(BotTurn { seat, request, bot }),
-                _ => None,
+                (due, Answer::Bot(bot, begins)) => {
+                    Some(BotTurn { seat, request, bot, begins, due })
+                }
+                (_, Answer::Known(..)) => None,
             }
-        };
-        self.seats().filter_map(turn).collect()
+        })
     }
 }
 

@@ -79,6 +79,9 @@ impl<G: Game> Table<G> {
     }
 
     /// Rebuilds a table from its log. No person is connected yet.
+    ///
+    /// If the clock has been set back since the last entry, the table goes on from that entry: then
+    /// `now` counts as its moment.
     pub fn read<I>(game: G, opening: Opening, entries: I, now: Moment) -> Result<Self, Inconsistent>
     where
         I: IntoIterator<Item = TableEntry<Event<G>>>,
@@ -89,6 +92,7 @@ impl<G: Game> Table<G> {
             table.core.apply(&entry, &mut told)?;
             table.note(&[entry], told);
         }
+        let now = now.max(table.core.last);
         table.audience = Audience::EmptySince(now);
         for chair in &mut table.core.chairs {
             chair.presence = Presence::Gone(now);
@@ -147,8 +151,8 @@ impl<G: Game> Table<G> {
         Some(rematch.map_or(PastAnswer::Done, PastAnswer::Rematch))
     }
 
-    /// Proposes the move that a bot has chosen. `None` if the question is no longer open, or if the
-    /// move is not legal, which would be a fault in the bot.
+    /// Proposes the move that a bot has chosen. `None` if the turn is over or its answer is not due,
+    /// or if the move is not legal.
     pub fn propose_bot_move<D: Dealer>(
         &self,
         now: Moment,
@@ -156,7 +160,7 @@ impl<G: Game> Table<G> {
         choice: G::Move,
         dealer: &D,
     ) -> Option<Proposal<G>> {
-        if !self.core.bot_turns(now).contains(turn) {
+        if turn.due > now || self.core.bot_turns().all(|stands| stands != *turn) {
             return None;
         }
         self.core.game_with_views.check(turn.seat, choice).ok()?;
@@ -276,14 +280,20 @@ impl<G: Game> Table<G> {
         };
     }
 
-    /// When the table next does something without being asked.
+    /// However long no person has come, the table does not give up its game before this moment. Not
+    /// part of the log.
+    pub fn keep_until(&mut self, moment: Moment) {
+        self.core.kept_until = moment;
+    }
+
+    /// When the table next does something without being asked, except for the moves of bots.
     pub fn due(&self) -> Option<Moment> {
         self.core.due(self.audience)
     }
 
-    /// The bots that must choose a move now, each from its seat's view.
-    pub fn bot_turns(&self, now: Moment) -> Vec<BotTurn> {
-        self.core.bot_turns(now)
+    /// The bots that must choose a move, now or later, each from its seat's view.
+    pub fn bot_turns(&self) -> Vec<BotTurn> {
+        self.core.bot_turns().collect()
     }
 
     /// The game and what each viewer sees of it.

@@ -96,6 +96,8 @@ pub(crate) struct TableCore<G: Game> {
     pub(crate) last: Moment,
     /// When time last began to run, after the table slept or the host paused the game.
     pub(crate) awake_since: Moment,
+    /// The table does not give up its game before this moment. Not part of the log.
+    pub(crate) kept_until: Moment,
     /// Whether the host is connected, with or without a seat. Not part of the log.
     pub(crate) host_presence: Presence,
 }
@@ -126,6 +128,7 @@ impl<G: Game> TableCore<G> {
             rematch: None,
             last: opening.at,
             awake_since: opening.at,
+            kept_until: opening.at,
             host_presence: Presence::Gone(opening.at),
             opening: Arc::new(opening),
         }

@@ -36,6 +36,11 @@ impl Timer {
         self.since.map_or(self.left, |since| self.left.less(now - since))
     }
 
+    /// When it last began to run, if it runs.
+    pub fn runs_since(self) -> Option<Moment> {
+        self.since
+    }
+
     /// When it runs out, if it runs.
     pub fn due(self) -> Option<Moment> {
         self.since.map(|since| since + self.left)

@@ -106,6 +106,30 @@ impl<P: Pace> Pace for Until<'_, P> {
     }
 }
 
+/// A pace that also ends after some wall-clock time.
+#[derive(Debug)]
+pub struct Within<P> {
+    pace: P,
+    longest: Stopwatch,
+}
+
+impl<P: Pace> Within<P> {
+    /// The given pace, but no longer than this from now on.
+    pub fn new(pace: P, longest: Duration) -> Self {
+        Self { pace, longest: Stopwatch::wall(longest) }
+    }
+}
+
+impl<P: Pace> Pace for Within<P> {
+    fn goes_on(&mut self, nodes: u64) -> bool {
+        self.longest.goes_on(nodes) && self.pace.goes_on(nodes)
+    }
+
+    fn spent(&mut self, nodes: u64) -> f32 {
+        self.pace.spent(nodes).max(self.longest.spent(nodes))
+    }
+}
+
 /// The processor time of the thread that started it. It stands still while the system runs other
 /// threads.
 #[derive(Clone, Copy, Debug)]

@@ -11,7 +11,7 @@ use munera_protocol::with_game;
 use munera_rules::{MoveSet, Node, Randomness, Viewer};
 use serde_json::json;
 
-use super::{Stopwatch, Until};
+use super::{Budget, Stopwatch, Until, Within};
 
 /// How far a bot may exceed its time.
 const GRACE: Duration = Duration::from_millis(5);
@@ -97,6 +97,51 @@ fn who_is_told_to_stop_stops_with_a_move() {
                 assert!(legal.contains(chosen.expect("a move").choice));
                 assert!(begin.elapsed() < Duration::from_secs(5));
             });
+        });
+    }
+}
+
+#[test]
+fn a_bot_that_has_too_little_time_is_cut_off_with_a_move() {
+    for table in tables() {
+        with_game!(table, game => {
+            at_decisions(&game, 3, |view, legal| {
+                let begin = Instant::now();
+                let mut pace = Within::new(Nodes(u64::MAX), Duration::from_millis(20));
+                let chosen = choose(Bot::Hard, &game, view, &mut pace, &mut Generator::new(1));
+                assert!(legal.contains(chosen.expect("a move").choice));
+                assert!(begin.elapsed() < Duration::from_secs(5));
+            });
+        });
+    }
+}
+
+/// What the answer times are chosen by. Run it in release mode on an idle machine:
+/// `cargo test --release --package munera-stopwatch -- --ignored --nocapture`.
+#[test]
+#[ignore = "a measurement"]
+#[expect(clippy::print_stdout, reason = "the figures are its result")]
+fn how_long_bots_think() {
+    for table in tables() {
+        with_game!(table, game => {
+            for bot in Bot::ALL {
+                let mut times = Vec::new();
+                for _ in 0..20 {
+                    at_decisions(&game, 100, |view, _| {
+                        let begin = Instant::now();
+                        let mut pace = Budget::Usual.begin(bot);
+                        choose(bot, &game, view, &mut pace, &mut Generator::new(1));
+                        times.push(begin.elapsed());
+                    });
+                }
+                times.sort_unstable();
+                let at = |part: usize| times[(times.len() - 1) * part / 1000];
+                let name = std::any::type_name_of_val(&game);
+                println!(
+                    "{name} {bot}: median {:?}, 99 % {:?}, 99.9 % {:?}, longest {:?} of {}",
+                    at(500), at(990), at(999), at(1000), times.len(),
+                );
+            }
         });
     }
 }

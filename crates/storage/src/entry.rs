@@ -56,6 +56,11 @@ pub enum SummaryStage {
     Imported,
 }
 
+impl SummaryStage {
+    /// All stages.
+    pub const ALL: [Self; 4] = [Self::Gathering, Self::Playing, Self::Over, Self::Imported];
+}
+
 /// What can be shown of a table without opening it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSummary {

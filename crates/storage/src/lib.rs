@@ -76,6 +76,9 @@ pub trait Logs: Send + Sync + 'static {
     /// All tables that are not over, which the server loads when it starts.
     fn unfinished(&self) -> Answer<'_, Vec<TableCode>>;
 
+    /// The newest date at which a table was touched; none if there is no table.
+    fn newest(&self) -> Answer<'_, Option<i64>>;
+
     /// Deletes a table and everything that belongs to it.
     fn delete(&self, table: TableCode) -> Answer<'_, ()>;
 

@@ -18,7 +18,7 @@ use munera_rules::{Game, Seat};
 pub use self::reason::Reason;
 use self::study::Study;
 use self::world::FiredUpWorld;
-use crate::{BenchCase, Generator, Pace, Playable, SearchParams, Widening};
+use crate::{AnswerTimes, BenchCase, Generator, Pace, Playable, SearchParams, Widening};
 
 impl Playable for FiredUp {
     const EASY_WORLDS: u32 = 12;
@@ -29,6 +29,8 @@ impl Playable for FiredUp {
         widening: Some(Widening { factor: 4.0 }),
         ..SearchParams::USUAL
     };
+
+    const ANSWER_TIMES: AnswerTimes = AnswerTimes { random: 4, easy: 20, normal: 20, hard: 80 };
 
     const BENCHES: &'static [BenchCase] = bench::CASES;
 

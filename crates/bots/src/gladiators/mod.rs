@@ -18,12 +18,14 @@ pub use self::course::{Course, Progress};
 pub use self::learning::{Sample, Student};
 pub use self::reason::Reason;
 pub use self::world::GladiatorsWorld;
-use crate::{BenchCase, Generator, Playable, SearchParams};
+use crate::{AnswerTimes, BenchCase, Generator, Playable, SearchParams};
 
 impl Playable for Gladiators {
     const EASY_WORLDS: u32 = 16;
     // The network's shares differ little between moves, so a small value is enough to explore.
     const SEARCH_PARAMS: SearchParams = SearchParams { exploration: 0.45, ..SearchParams::USUAL };
+
+    const ANSWER_TIMES: AnswerTimes = AnswerTimes { random: 4, easy: 8, normal: 20, hard: 80 };
 
     const BENCHES: &'static [BenchCase] = bench::CASES;
 

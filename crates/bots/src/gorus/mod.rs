@@ -24,7 +24,9 @@ pub use self::reason::Reason;
 use self::solver::{RoundResult, Solver};
 use self::world::{GorusWorld, can_believe, kind_of};
 use crate::pace::Part;
-use crate::{BenchCase, Candidate, Choice, Generator, Pace, Playable, SearchParams, Shares};
+use crate::{
+    AnswerTimes, BenchCase, Candidate, Choice, Generator, Pace, Playable, SearchParams, Shares,
+};
 
 /// The part of its time that a bot gives to the solver before it searches instead.
 const OF_SOLVING: f32 = 0.8;
@@ -35,6 +37,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
     const EASY_WORLDS: u32 = 24;
     const SEARCH_PARAMS: SearchParams =
         SearchParams { exploration: 0.4, world_uses: 1024, ..SearchParams::USUAL };
+
+    const ANSWER_TIMES: AnswerTimes = AnswerTimes { random: 4, easy: 8, normal: 20, hard: 80 };
 
     const BENCHES: &'static [BenchCase] = bench::CASES;
 

@@ -13,6 +13,7 @@ mod programs;
 mod programs_documented;
 mod secrets;
 mod socket;
+mod stopped_time;
 mod story;
 mod stumbling;
 mod tables;

@@ -62,6 +62,10 @@ impl Logs for Stumbling {
         self.sqlite.unfinished()
     }
 
+    fn newest(&self) -> Answer<'_, Option<i64>> {
+        self.sqlite.newest()
+    }
+
     fn delete(&self, table: TableCode) -> Answer<'_, ()> {
         self.sqlite.delete(table)
     }

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use munera_protocol::content::Packs;
 use munera_server::config::Config;
 use munera_server::routes::{ServerTableMetrics, TableRoutes, routes};
-use munera_server::tables::{BotThreads, Tables};
-use munera_server::{Metrics, Running, ServerContext, start};
+use munera_server::tables::{BotThreads, Tables, Thinkers};
+use munera_server::{Metrics, Running, ServerContext, TableClock, start};
 use munera_storage::{Logs, NewSession, OpenError, Sqlite, SqliteSettings};
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
@@ -50,6 +50,27 @@ impl TestServer {
         change: impl FnOnce(&mut Config),
         logs: impl FnOnce(Arc<Sqlite>) -> Arc<dyn Logs>,
     ) -> Self {
+        Self::with_parts(folder, change, logs, TableClock::start(), one_thread()).await
+    }
+
+    /// A server on the database in a folder, with another clock.
+    pub(crate) async fn with_clock(folder: TempDir, clock: TableClock) -> Self {
+        Self::with_parts(folder, |_| {}, |sqlite| sqlite, clock, one_thread()).await
+    }
+
+    /// A server on an empty database whose bots think elsewhere.
+    pub(crate) async fn with_thinkers(thinkers: Arc<dyn Thinkers>) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        Self::with_parts(folder, |_| {}, |sqlite| sqlite, TableClock::start(), thinkers).await
+    }
+
+    async fn with_parts(
+        folder: TempDir,
+        change: impl FnOnce(&mut Config),
+        logs: impl FnOnce(Arc<Sqlite>) -> Arc<dyn Logs>,
+        clock: TableClock,
+        thinkers: Arc<dyn Thinkers>,
+    ) -> Self {
         let many = |number| NonZeroU32::new(number).expect("not zero");
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
@@ -66,13 +87,13 @@ impl TestServer {
         let settings =
             SqliteSettings { metrics: Some(metrics.clone()), ..SqliteSettings::default() };
         let sqlite = Arc::new(open(&config.database, &settings).await);
-        let context = ServerContext::new(config, metrics, logs(sqlite.clone()), sqlite);
-        let bot_threads = BotThreads::new(1).expect("threads");
+        let logs = logs(sqlite.clone());
+        let context = ServerContext::with_clock(clock, config, metrics, logs, sqlite);
+        let (packs, clock) = (Arc::new(Packs::own()), context.clock.clone());
         let metrics = Box::new(ServerTableMetrics(Arc::clone(&context)));
         let (logs, limits) = (Arc::clone(&context.logs), Arc::clone(&context.limits));
         let most = context.config.max_tables.get() as usize;
-        let tables =
-            Tables::new(logs, Arc::new(Packs::own()), bot_threads, metrics, limits, most).await;
+        let tables = Tables::new(logs, packs, thinkers, clock, metrics, limits, most).await;
         let tables = tables.expect("tables");
         let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
         let running = start(Arc::clone(&context), routes(plays)).await.expect("started");
@@ -87,7 +108,7 @@ impl TestServer {
         let bytes: [u8; 32] = munera_protocol::random::random_bytes().expect("there is chance");
         let secret = bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"));
         let hash = Sha256::digest(secret.as_bytes()).into();
-        let session = NewSession { secret: hash, label: None, made: munera_server::now() };
+        let session = NewSession { secret: hash, label: None, made: self.tables.now().0 };
         let added = self.context.people.add_guest(session, name.to_owned()).await;
         let cookie = format!("munera_guest={secret}");
         Visitor {
@@ -117,6 +138,11 @@ impl TestServer {
         self.running.take().expect("it runs").ended().await;
         self.folder.take().expect("a folder")
     }
+}
+
+/// One thread for all bots.
+fn one_thread() -> Arc<dyn Thinkers> {
+    Arc::new(BotThreads::new(1).expect("a thread"))
 }
 
 /// Opens a database as soon as a server that has just stopped has released it: its last tasks may

@@ -1,17 +1,19 @@
 //! What the server deletes when its time has come, and what it keeps.
 
-use std::time::{Duration, Instant};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use munera_ids::TableCode;
-use munera_server::now;
+use munera_server::config::Config;
+use munera_server::{ServerContext, now, start};
 use munera_storage::{Logs, People};
 use munera_storage::{
     NewSession, NewTable, PersonId, Sqlite, SqliteSettings, StoredEntry, SummaryStage, TableSummary,
 };
-use tokio::runtime::Runtime;
-
-use crate::server::Server;
+use tempfile::TempDir;
+use tokio::time::sleep;
 
 const LONG_AGO: i64 = 1_000_000_000_000;
 
@@ -49,51 +51,55 @@ async fn fill_and_create(logs: &dyn Logs, people: &dyn People) {
 }
 
 /// The numbers of the tables and of the guests that are left.
-fn left(server: &Server) -> (Vec<u8>, Vec<u8>) {
-    let tables = (1..=3).filter(|number| {
-        let summary = server.context.logs.summary(TableCode::from_bytes([*number; 10]));
-        server.block_on(summary).expect("it answers").is_some()
-    });
-    // Finding a guest marks them as seen, so this asks as of the day of the old one.
-    let guests = (1..=2).filter(|number| {
-        let found = server.context.people.find([*number; 32], LONG_AGO);
-        server.block_on(found).expect("it answers").is_some()
-    });
-    (tables.collect(), guests.collect())
-}
-
-fn start(keep_games_days: u32, keep_guests_days: u32) -> Server {
-    Server::start_around(
-        |config| {
-            config.keep_games_days = keep_games_days;
-            config.keep_guests_days = keep_guests_days;
-            let storage = Sqlite::open(&config.database, &SqliteSettings::default());
-            let storage = storage.expect("a new database");
-            Runtime::new().expect("a runtime").block_on(fill_and_create(&storage, &storage));
-        },
-        |_| Router::new(),
-    )
-}
-
-/// What is left after the first clean-up, which the server does as soon as it begins: that is, when
-/// something is gone and the server has been stopped.
-fn left_after_clearing(keep_games_days: u32, keep_guests_days: u32) -> (Vec<u8>, Vec<u8>) {
-    let mut server = start(keep_games_days, keep_guests_days);
-    let begin = Instant::now();
-    while left(&server) == (vec![1, 2, 3], vec![1, 2]) {
-        assert!(begin.elapsed() < Duration::from_secs(10), "nothing is forgotten");
+async fn left(context: &ServerContext) -> (Vec<u8>, Vec<u8>) {
+    let (mut tables, mut guests) = (Vec::new(), Vec::new());
+    for number in 1..=3 {
+        let summary = context.logs.summary(TableCode::from_bytes([number; 10])).await;
+        tables.extend(summary.expect("it answers").map(|_| number));
     }
-    server.stop();
-    left(&server)
+    for number in 1..=2 {
+        // Finding a guest marks them as seen, so this asks as of the day of the old one.
+        let found = context.people.find([number; 32], LONG_AGO).await;
+        guests.extend(found.expect("it answers").map(|_| number));
+    }
+    (tables, guests)
 }
 
-#[test]
-fn old_games_that_are_over_and_guests_who_stay_away_are_forgotten() {
-    assert_eq!(left_after_clearing(30, 30), (vec![2, 3], vec![2]));
+/// What is left after 59 minutes, and after the first clean-up, an hour after the server has begun.
+async fn left_over_time(keep_games_days: u32, keep_guests_days: u32) -> [(Vec<u8>, Vec<u8>); 2] {
+    let folder = TempDir::new().expect("a folder");
+    let config = Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        database: folder.path().join("munera.db"),
+        keep_games_days,
+        keep_guests_days,
+        ..Config::default()
+    };
+    let storage = Sqlite::open(&config.database, &SqliteSettings::default());
+    let storage = Arc::new(storage.expect("a new database"));
+    fill_and_create(&*storage, &*storage).await;
+    let context = ServerContext::new(config, Arc::default(), storage.clone(), storage);
+    let running = start(Arc::clone(&context), Router::new()).await.expect("a free port");
+    sleep(Duration::from_mins(59)).await;
+    let before = left(&context).await;
+    sleep(Duration::from_mins(2)).await;
+    // The server ends when its clean-up has ended.
+    context.shutdown.begin();
+    running.ended().await;
+    [before, left(&context).await]
 }
 
-#[test]
-fn what_is_kept_for_ever_is_kept() {
-    assert_eq!(left_after_clearing(30, 0), (vec![2, 3], vec![1, 2]));
-    assert_eq!(left_after_clearing(0, 30), (vec![1, 2, 3], vec![2]));
+fn everything() -> (Vec<u8>, Vec<u8>) {
+    (vec![1, 2, 3], vec![1, 2])
+}
+
+#[tokio::test(start_paused = true)]
+async fn old_games_that_are_over_and_guests_who_stay_away_are_forgotten_after_an_hour() {
+    assert_eq!(left_over_time(30, 30).await, [everything(), (vec![2, 3], vec![2])]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_kept_for_ever_is_kept() {
+    assert_eq!(left_over_time(30, 0).await, [everything(), (vec![2, 3], vec![1, 2])]);
+    assert_eq!(left_over_time(0, 30).await, [everything(), (vec![1, 2, 3], vec![2])]);
 }

@@ -58,11 +58,11 @@ impl TestServer {
             Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
         let started = runtime.spawn(async move {
             let context = ServerContext::new(config, Arc::default(), storage.clone(), storage);
-            let bot_threads = BotThreads::new(1).expect("threads");
+            let thinkers = Arc::new(BotThreads::new(1).expect("threads"));
             let metrics = Box::new(ServerTableMetrics(Arc::clone(&context)));
             let (logs, limits) = (Arc::clone(&context.logs), Arc::clone(&context.limits));
-            let packs = Arc::new(Packs::own());
-            let tables = Tables::new(logs, packs, bot_threads, metrics, limits, 20_000).await;
+            let (packs, clock) = (Arc::new(Packs::own()), context.clock.clone());
+            let tables = Tables::new(logs, packs, thinkers, clock, metrics, limits, 20_000).await;
             let tables = tables.expect("tables");
             let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
             let running = start(Arc::clone(&context), routes(plays)).await.expect("started");

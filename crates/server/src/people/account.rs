@@ -182,7 +182,7 @@ async fn begin_session(
     cookies: &NewCookies,
 ) -> Result<Secret, AppError> {
     let secret = Secret::for_browser()?;
-    context.people.add_session(person, new_session(&secret, None)).await?;
+    context.people.add_session(person, new_session(context, &secret, None)).await?;
     cookies.keep(&secret, client, &context.config);
     Ok(secret)
 }

@@ -14,7 +14,6 @@ use super::secret::Secret;
 use crate::ServerContext;
 use crate::client::Client;
 use crate::error::AppError;
-use crate::now;
 use crate::request_language::RequestLanguage;
 
 /// The person who sends the request, if the server recognises their cookie or token.
@@ -158,7 +157,7 @@ async fn add_guest(parts: &mut Parts, context: &ServerContext) -> Result<Recogni
     context.limits.guests.check(&client.group())?;
     let secret = Secret::for_browser()?;
     let name = Name::of_guest(RequestLanguage::of(&parts.uri, &parts.headers))?;
-    let session = new_session(&secret, None);
+    let session = new_session(context, &secret, None);
     let person = context.people.add_guest(session, name.into_string()).await?;
     if let Some(cookies) = parts.extensions.get::<NewCookies>() {
         cookies.keep(&secret, client, &context.config);
@@ -167,6 +166,10 @@ async fn add_guest(parts: &mut Parts, context: &ServerContext) -> Result<Recogni
 }
 
 /// A session or, with a label, a token that begins now.
-pub(super) fn new_session(secret: &Secret, label: Option<String>) -> NewSession {
-    NewSession { secret: secret.hash(), label, made: now() }
+pub(super) fn new_session(
+    context: &ServerContext,
+    secret: &Secret,
+    label: Option<String>,
+) -> NewSession {
+    NewSession { secret: secret.hash(), label, made: context.clock.now().0 }
 }

@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use munera_storage::{KnownPerson, People, PersonId, StorageError};
 use tokio::sync::broadcast;
+use tokio::time::Instant;
 
-use crate::now;
+use crate::table_clock::TableClock;
 
 /// How long a person is remembered without asking the storage again.
 const LIFETIME: Duration = Duration::from_mins(1);
@@ -22,6 +23,7 @@ const MOST_UNHEARD: usize = 64;
 /// Code that changes data of a person must call [`Sessions::forget`] afterwards.
 pub struct Sessions {
     people: Arc<dyn People>,
+    clock: TableClock,
     known: Mutex<Known>,
     /// Tells the connections of a person that their data has changed.
     forgotten: broadcast::Sender<PersonId>,
@@ -36,8 +38,9 @@ struct Known {
 }
 
 impl Sessions {
-    pub(crate) fn new(people: Arc<dyn People>) -> Self {
-        Self { people, known: Mutex::default(), forgotten: broadcast::Sender::new(MOST_UNHEARD) }
+    pub(crate) fn new(people: Arc<dyn People>, clock: TableClock) -> Self {
+        let forgotten = broadcast::Sender::new(MOST_UNHEARD);
+        Self { people, clock, known: Mutex::default(), forgotten }
     }
 
     /// The person whose secret has this hash.
@@ -51,7 +54,7 @@ impl Sessions {
             }
             known.forgettings
         };
-        let found = self.people.find(secret, now()).await?;
+        let found = self.people.find(secret, self.clock.now().0).await?;
         let mut known = self.lock();
         if let Some(person) = &found
             && known.forgettings == forgettings

@@ -67,7 +67,7 @@ pub(crate) async fn make(
         return Err(PeopleError::TooManyTokens.into());
     }
     let secret = Secret::for_program()?;
-    context.people.add_session(person.id, new_session(&secret, Some(label))).await?;
+    context.people.add_session(person.id, new_session(&context, &secret, Some(label))).await?;
     Ok((StatusCode::CREATED, Json(MadeToken { token: secret.reveal().to_owned() })))
 }
 

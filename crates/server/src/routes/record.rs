@@ -18,7 +18,6 @@ use super::TableRoutes;
 use super::table::read_code;
 use crate::PersonOrGuest;
 use crate::error::AppError;
-use crate::now;
 use crate::people::Name;
 
 /// A record that was uploaded.
@@ -68,7 +67,7 @@ pub(crate) async fn import(
         table: code,
         stage: SummaryStage::Imported,
         listed: false,
-        touched: now(),
+        touched: routes.tables.now().0,
         listing: serde_json::to_string(&listing).map_err(|error| AppError::internal(&error))?,
         people: vec![person.id],
     };

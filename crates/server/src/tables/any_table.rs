@@ -1,5 +1,7 @@
 //! A table of any game, as its task sees it.
 
+use std::sync::atomic::AtomicBool;
+
 use munera_guide::wire::{ErrorBody, ServerMessage};
 use munera_rules::{SeatSet, Viewer};
 use munera_session::{
@@ -10,6 +12,7 @@ use munera_text::Locale;
 
 use super::TableRequest;
 use super::seat_map::SeatMap;
+use super::thinking::AnswerTime;
 
 /// The entries that must be stored before they take effect.
 #[derive(Debug)]
@@ -28,11 +31,15 @@ pub(super) enum Decision {
     Again,
 }
 
+/// Chooses a move and writes it in notation. May take as long as the bot may think; ends sooner when
+/// the flag is raised.
+pub(super) type Choose = dyn FnOnce(&AtomicBool) -> Option<String> + Send;
+
 /// A bot that must choose a move.
 pub(super) struct BotTask {
-    pub(super) turn: BotTurn,
-    /// Chooses a move and writes it in notation. May take long.
-    pub(super) choose: Box<dyn FnOnce() -> Option<String> + Send>,
+    /// How long the bot takes for its answer.
+    pub(super) answer_time: AnswerTime,
+    pub(super) choose: Box<Choose>,
 }
 
 /// The operations that a table's task needs from a table of any game.
@@ -51,7 +58,11 @@ pub(super) trait AnyTable: Send {
     /// The answer to a command that was carried out with this id, if one was: for a rematch the
     /// code of its table.
     fn past_answer(&self, author: &Author, id: &CommandId) -> Option<PastAnswer<'_>>;
-    /// When the table next does something without being asked.
+    /// When the last entry was made.
+    fn last(&self) -> Moment;
+    /// The table does not give up its game before this moment.
+    fn keep_until(&mut self, moment: Moment);
+    /// When the table next does something without being asked, except for the moves of bots.
     fn due(&self) -> Option<Moment>;
     /// Proposes everything that is due by now.
     fn do_what_is_due(&mut self, now: Moment) -> Option<PendingWrite>;
@@ -59,8 +70,10 @@ pub(super) trait AnyTable: Send {
     fn sleep_since_last_entry(&mut self) -> Option<PendingWrite>;
     /// Proposes that time has stood still for a while.
     fn sleep_between(&mut self, from: Moment, now: Moment) -> Option<PendingWrite>;
-    /// The bots that must think now.
-    fn bot_tasks(&self, now: Moment) -> Vec<BotTask>;
+    /// The bots that must choose a move, now or later.
+    fn bot_turns(&self) -> Vec<BotTurn>;
+    /// What the bot of a turn has to do.
+    fn bot_task(&self, turn: &BotTurn) -> BotTask;
     /// Proposes the move that a bot has chosen.
     fn answer(&mut self, now: Moment, turn: &BotTurn, choice: &str) -> Option<PendingWrite>;
     /// Adopts the proposal; returns which streams have grown, and from which version on.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use munera_guide::wire::{ErrorBody, ServerMessage, Trouble};
 use munera_ids::TableCode;
 use munera_rules::Viewer;
-use munera_session::{Author, BotTurn, PersonId};
+use munera_session::{Author, PersonId};
 use munera_storage::StorageError;
 use munera_text::Locale;
 use tokio::sync::{mpsc, oneshot};
@@ -35,8 +35,6 @@ pub(super) enum Message {
     TableRequest { requester: Requester, id: String, request: TableRequest, reply: Reply },
     /// A person wants to see something.
     ReadRequest(ReadRequest),
-    /// A bot has chosen.
-    Chosen { turn: BotTurn, choice: Option<String> },
     /// The host wants to delete the table.
     Delete {
         author: Author,
@@ -70,7 +68,7 @@ impl Message {
         match self {
             Self::TableRequest { .. } | Self::Delete { .. } | Self::Erase { .. } => true,
             Self::ReadRequest(read_request) => !matches!(read_request, ReadRequest::Unwatch { .. }),
-            Self::Chosen { .. } | Self::Nudge | Self::Stop => false,
+            Self::Nudge | Self::Stop => false,
         }
     }
 
@@ -89,7 +87,7 @@ impl Message {
                 let cause = format!("the table ends: {trouble:?}");
                 drop(reply.send(Err(StorageError::Unavailable(cause))));
             }
-            Self::Chosen { .. } | Self::Nudge | Self::Stop => {}
+            Self::Nudge | Self::Stop => {}
         }
     }
 }

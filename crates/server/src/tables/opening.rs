@@ -11,6 +11,7 @@ use super::any_table::AnyTable;
 use super::registry::Tables;
 use super::table_of::TableOf;
 use super::{Unreadable, log};
+use crate::table_clock::TableClock;
 
 /// A table that this server has taken over.
 pub(super) struct Opened {
@@ -19,6 +20,8 @@ pub(super) struct Opened {
     pub(super) epoch: Option<u64>,
     /// How many entries its log has.
     pub(super) sequence: u64,
+    /// The time at this table.
+    pub(super) clock: TableClock,
 }
 
 /// Opens a table: reads and checks its whole log before the server sends anything from it.
@@ -51,7 +54,7 @@ pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Tro
         let recalled = text.is_some_and(|text| tables.packs().recall(&text, &hash));
         tracing::info!(hash, recalled, "a table began with a content pack that is not offered now");
     }
-    let table =
+    let mut table =
         read_table(tables.packs(), code, &opened.entries, tables.now()).map_err(|cause| {
             tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
             match cause {
@@ -59,7 +62,13 @@ pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Tro
                 Unreadable::OtherRules { .. } => Trouble::OtherRules,
             }
         })?;
-    Ok(Opened { table, epoch: opened.epoch, sequence: opened.entries.len() as u64 })
+    let clock = tables.clock().not_before(table.last());
+    // Whether the game has really waited for so long is not sure until the server has run for a
+    // while.
+    if table.last() < clock.start_moment() {
+        table.keep_until(clock.settled());
+    }
+    Ok(Opened { table, epoch: opened.epoch, sequence: opened.entries.len() as u64, clock })
 }
 
 /// A table read from its log.

@@ -4,7 +4,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use data_encoding::HEXLOWER;
 use munera_guide::wire::{ErrorBody, NewTable, SeatWish, ServerMessage, TableCommand, Trouble};
@@ -15,7 +15,7 @@ use munera_protocol::fairness::ServerSeed;
 use munera_protocol::fault::Fault;
 use munera_protocol::with_game;
 use munera_rules::Viewer;
-use munera_session::{Author, Moment, Occupant, Opening, Settings};
+use munera_session::{Author, Moment, Occupant, Opening, Settings, Span};
 use munera_storage::{Logs, StorageError, SummaryStage, TableSummary};
 use munera_text::{Language, Locale};
 use tokio::sync::{mpsc, oneshot};
@@ -24,7 +24,6 @@ use tokio::time::timeout;
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
 use super::bot_names::read_bot;
-use super::bot_threads::BotThreads;
 use super::lobby::Lobby;
 use super::message::{Message, ReadRequest, Reply, trouble_error};
 use super::program_events::ProgramEvents;
@@ -32,12 +31,14 @@ use super::requester::Requester;
 use super::seat_map::SeatMap;
 use super::table_of::TableOf;
 use super::task;
+use super::thinkers::Thinkers;
 use super::unfinished::Unfinished;
 use super::watchers::Watcher;
 use super::{errors, log};
 use crate::client::AddressGroup;
 use crate::error::AppError;
 use crate::limits::Limits;
+use crate::table_clock::{Gap, TableClock};
 
 /// How many messages may wait for a table.
 const MOST_WAITING: usize = 64;
@@ -70,7 +71,8 @@ struct Inner {
     quarantined: Mutex<BTreeSet<TableCode>>,
     lobby: Lobby,
     program_events: ProgramEvents,
-    bot_threads: BotThreads,
+    thinkers: Arc<dyn Thinkers>,
+    clock: TableClock,
     metrics: Box<dyn TableMetrics>,
     limits: Arc<Limits>,
     unfinished: Unfinished,
@@ -88,13 +90,17 @@ impl Tables {
     pub async fn new(
         logs: Arc<dyn Logs>,
         packs: Arc<Packs>,
-        bot_threads: BotThreads,
+        thinkers: Arc<dyn Thinkers>,
+        clock: TableClock,
         metrics: Box<dyn TableMetrics>,
         limits: Arc<Limits>,
         most: usize,
     ) -> Result<Self, StorageError> {
         for content in packs.offered() {
             logs.keep_attachment(content.hash.clone(), content.text.clone()).await?;
+        }
+        if let Some(newest) = logs.newest().await? {
+            tell_of_gap(clock.gap_since(Moment(newest)));
         }
         let listed = logs.listed(super::lobby::MOST_LISTED as u32).await?;
         let unfinished = Unfinished::new(most, logs.unfinished().await?);
@@ -106,7 +112,8 @@ impl Tables {
                 quarantined: Mutex::default(),
                 lobby: Lobby::new(listed),
                 program_events: ProgramEvents::default(),
-                bot_threads,
+                thinkers,
+                clock,
                 metrics,
                 limits,
                 unfinished,
@@ -139,8 +146,8 @@ impl Tables {
     }
 
     /// Where bots think.
-    pub fn bot_threads(&self) -> &BotThreads {
-        &self.inner.bot_threads
+    pub(super) fn thinkers(&self) -> &dyn Thinkers {
+        &*self.inner.thinkers
     }
 
     /// A unique number for a connection.
@@ -148,10 +155,14 @@ impl Tables {
         self.inner.connections.fetch_add(1, Ordering::Relaxed)
     }
 
+    /// The clock. A table whose last entry is later than its time has a clock of its own.
+    pub(super) fn clock(&self) -> &TableClock {
+        &self.inner.clock
+    }
+
     /// The time.
     pub fn now(&self) -> Moment {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+        self.inner.clock.now()
     }
 
     /// Creates a table.
@@ -507,6 +518,31 @@ impl Tables {
         if quarantined.insert(code) {
             self.inner.metrics.quarantined();
         }
+    }
+}
+
+/// A server that was away for longer than this says so in its log, in milliseconds.
+const LONG_AWAY: u64 = 24 * 3600 * 1000;
+
+/// Says in the log that the machine's clock was set back since an earlier server, or that the server
+/// was away for long, unless the clock is wrong.
+fn tell_of_gap(gap: Gap) {
+    match gap {
+        Gap::SetBack(Span(milliseconds)) if milliseconds > 0 => {
+            let seconds = milliseconds.div_ceil(1000);
+            tracing::warn!(
+                seconds,
+                "the machine's clock was set back; tables go on from their last dates"
+            );
+        }
+        Gap::Away(Span(milliseconds)) if milliseconds > LONG_AWAY => {
+            let hours = milliseconds / 3_600_000;
+            tracing::warn!(
+                hours,
+                "the server was away, or the machine's clock is wrong; nothing old is deleted for an hour"
+            );
+        }
+        Gap::SetBack(_) | Gap::Away(_) => {}
     }
 }
 

@@ -5,10 +5,11 @@ use std::time::Duration;
 use munera_ids::TableCode;
 use munera_storage::{StorageError, SummaryStage};
 use tokio::sync::watch;
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval_at};
 
 use super::message::Message;
 use super::registry::Tables;
+use crate::table_clock::SETTLING;
 
 /// How often the server looks for them.
 const PACE: Duration = Duration::from_hours(1);
@@ -19,9 +20,10 @@ const DAY: i64 = 24 * 3600 * 1000;
 const GATHERING: i64 = 30 * DAY;
 
 impl Tables {
-    /// Looks for such tables until the server stops.
+    /// Looks for such tables until the server stops, but not before the server has run for a while:
+    /// until then, a wrong date deletes nothing.
     pub async fn keep_sweeping(self, mut stopping: watch::Receiver<bool>) {
-        let mut ticks = interval(PACE);
+        let mut ticks = interval_at(Instant::now() + SETTLING, PACE);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let stops = async { drop(stopping.wait_for(|stops| *stops).await) };

@@ -5,6 +5,7 @@ mod tests;
 
 use std::collections::BTreeSet;
 use std::io;
+use std::sync::atomic::AtomicBool;
 
 use data_encoding::HEXLOWER;
 use munera_bots::{Bot, Generator, HasBots, choose};
@@ -18,10 +19,10 @@ use munera_protocol::record::Record;
 use munera_rules::{Event, Game, Seat, SeatSet, Viewer, write_event};
 use munera_session::{
     Answer, Author, BotTurn, Command, CommandId, Ending, HowEnded, Inconsistent, Item, Moment,
-    MoveId, Opening, PastAnswer, PersonId, Presence, Proposal, Refusal, RequestId, Table,
+    MoveId, Opening, PastAnswer, PersonId, Presence, Proposal, Refusal, RequestId, Span, Table,
     TableEntry, TableEvent, TableNotice, TableRefusal, TableStage, Version,
 };
-use munera_stopwatch::Budget;
+use munera_stopwatch::{Budget, Until, Within};
 use munera_storage::TableSummary;
 use munera_text::Locale;
 
@@ -31,6 +32,7 @@ use super::read_command::read_command;
 use super::seat_map::{SeatHolder, SeatMap};
 use super::summary::summary;
 use super::table_state::{self, table_state};
+use super::thinking::AnswerTime;
 use super::{errors, log};
 
 /// A table of one game.
@@ -279,6 +281,14 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         self.table.past_answer(author, id)
     }
 
+    fn last(&self) -> Moment {
+        self.table.last()
+    }
+
+    fn keep_until(&mut self, moment: Moment) {
+        self.table.keep_until(moment);
+    }
+
     fn due(&self) -> Option<Moment> {
         self.table.due()
     }
@@ -298,24 +308,29 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         self.hold(proposal).ok()
     }
 
-    fn bot_tasks(&self, now: Moment) -> Vec<BotTask> {
-        let turns = self.table.bot_turns(now).into_iter();
-        turns
-            .map(|turn| {
-                let game = self.game().clone();
-                let view = self.table.game_with_views().view(Viewer::Seat(turn.seat)).clone();
-                // If a later version of the server knew the bot and this one does not, another bot
-                // plays instead.
-                let bot: Bot = turn.bot.0.parse().unwrap_or(Bot::Easy);
-                let think = move || {
-                    let mut generator = Generator::new(munera_protocol::random::entropy().ok()?);
-                    let chosen =
-                        choose(bot, &game, &view, &mut Budget::Usual.begin(bot), &mut generator)?;
-                    Some(game.write_move(chosen.choice).to_string())
-                };
-                BotTask { turn, choose: Box::new(think) }
-            })
-            .collect()
+    fn bot_turns(&self) -> Vec<BotTurn> {
+        self.table.bot_turns()
+    }
+
+    fn bot_task(&self, turn: &BotTurn) -> BotTask {
+        let game = self.game().clone();
+        let view = self.table.game_with_views().view(Viewer::Seat(turn.seat)).clone();
+        // If a later version of the server knew the bot and this one does not, another bot plays
+        // instead.
+        let bot: Bot = turn.bot.0.parse().unwrap_or(Bot::Easy);
+        let answer_time = G::ANSWER_TIMES.of(bot);
+        let longest = answer_time.longest_thinking();
+        let think = move |stop: &AtomicBool| {
+            let mut generator = Generator::new(munera_protocol::random::entropy().ok()?);
+            let pace = Within::new(Budget::Usual.begin(bot), longest);
+            let chosen = choose(bot, &game, &view, &mut Until::new(pace, stop), &mut generator)?;
+            Some(game.write_move(chosen.choice).to_string())
+        };
+        let answer_time = AnswerTime {
+            whole: Span(answer_time.milliseconds.into()),
+            thinking: Span(u64::try_from(longest.as_millis()).unwrap_or(u64::MAX)),
+        };
+        BotTask { answer_time, choose: Box::new(think) }
     }
 
     fn answer(&mut self, now: Moment, turn: &BotTurn, choice: &str) -> Option<PendingWrite> {

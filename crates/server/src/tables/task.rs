@@ -3,7 +3,6 @@
 //! The order is always the same: check, append to the log and commit, acknowledge, send out. While
 //! a commit is on its way, the table does nothing else; incoming messages wait.
 
-use std::collections::BTreeSet;
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
@@ -12,8 +11,7 @@ use munera_guide::wire::{ErrorBody, ServerMessage, TableCommand, Trouble};
 use munera_ids::TableCode;
 use munera_rules::{Seat, Viewer};
 use munera_session::{
-    Author, BotTurn, CommandId, Moment, PastAnswer, PersonId, RequestId, TableRefusal, TableStage,
-    Version,
+    Author, CommandId, Moment, PastAnswer, PersonId, TableRefusal, TableStage, Version,
 };
 use munera_storage::{Answer, Append, StorageError, TableSummary};
 use munera_text::Locale;
@@ -22,13 +20,16 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
+use super::bot_share::BotShare;
 use super::errors;
 use super::message::{Message, Messages, ReadRequest, Reply, trouble_error};
 use super::opening::{Opened, open};
 use super::registry::Tables;
 use super::requester::Requester;
 use super::seat_map::SeatMap;
+use super::thinking::{Ready, Thinking};
 use super::watchers::{Watcher, Watchers};
+use crate::table_clock::TableClock;
 
 /// A table without watchers is unloaded after this time.
 const IDLE: Duration = Duration::from_mins(1);
@@ -52,7 +53,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
     }
     let opened = AssertUnwindSafe(open(&tables, code)).catch_unwind().await;
     match opened.unwrap_or(Err(Trouble::Quarantined)) {
-        Ok(Opened { table, epoch, sequence }) => {
+        Ok(Opened { table, epoch, sequence, clock }) => {
             tables.note_loaded(1);
             let mut task = Task {
                 tables: tables.clone(),
@@ -63,8 +64,11 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
                 sequence,
                 messages,
                 watchers: Watchers::none(code),
-                thinking: BTreeSet::new(),
-                trouble: epoch.is_none().then(|| tables.now()),
+                bot_share: BotShare::default(),
+                thinking: Thinking::none(),
+                next_turn: None,
+                trouble: epoch.is_none().then(|| clock.now()),
+                clock,
                 probe: Instant::now(),
                 ended: None,
             };
@@ -139,8 +143,13 @@ struct Task {
     sequence: u64,
     messages: Messages,
     watchers: Watchers,
-    /// The bots that are thinking.
-    thinking: BTreeSet<(u8, u32)>,
+    /// Whose share of the bots' time the table uses.
+    bot_share: BotShare,
+    thinking: Thinking,
+    /// When the next bot may begin to think, for a person who will have run out of time.
+    next_turn: Option<Moment>,
+    /// The time at this table.
+    clock: TableClock,
     /// Since when the storage has failed.
     trouble: Option<Moment>,
     /// When to ask a failing storage again.
@@ -165,6 +174,7 @@ impl Task {
                     Some(Message::Stop) | None => return,
                     Some(message) => self.handle(message).await,
                 },
+                thought = self.thinking.next() => self.thinking.note(thought),
                 () = sleep_until(wake) => {
                     if self.is_idle() && idle_since.elapsed() >= IDLE && self.messages.is_empty() {
                         return;
@@ -195,11 +205,10 @@ impl Task {
             return self.probe;
         }
         let idle = if self.is_idle() { idle_since + IDLE } else { now + Duration::from_hours(1) };
-        let Some(due) = self.table.due() else { return idle };
-        let wait = due - self.tables.now();
-        // Something is already due, but waits for a bot that is thinking.
-        let wait = if wait.0 == 0 { 250 } else { wait.0.min(3_600_000) };
-        idle.min(now + Duration::from_millis(wait))
+        let due = [self.table.due(), self.thinking.due(), self.next_turn].into_iter().flatten();
+        let Some(due) = due.min() else { return idle };
+        let wait = due - self.clock.now();
+        idle.min(now + Duration::from_millis(wait.0.clamp(1, 3_600_000)))
     }
 
     /// Does what is due, and lets bots think.
@@ -208,23 +217,34 @@ impl Task {
             return;
         }
         while self.trouble.is_none() && self.ended.is_none() {
-            let Some(write) = self.table.do_what_is_due(self.tables.now()) else { break };
-            self.store(write).await;
-        }
-        for bot_task in self.table.bot_tasks(self.tables.now()) {
-            let BotTurn { seat, request: RequestId(request), .. } = bot_task.turn;
-            if self.thinking.insert((seat.number(), request)) {
-                let (turn, sender) = (bot_task.turn, self.tables.sender(self.code));
-                let tables = self.tables.clone();
-                tables.note_thinking(1);
-                self.tables.bot_threads().run(bot_task.choose, move |choice| {
-                    tables.note_thinking(-1);
-                    if let Some(sender) = sender {
-                        // If the table is gone, it does not need the answer.
-                        drop(sender.blocking_send(Message::Chosen { turn, choice }));
-                    }
-                });
+            let now = self.clock.now();
+            if let Some(write) = self.table.do_what_is_due(now) {
+                self.store(write).await;
+                continue;
             }
+            let turns = self.table.bot_turns();
+            self.thinking.keep_only(&turns);
+            let Some(Ready { turn, choice }) = self.thinking.take_ready(now) else { break };
+            // A bot that has failed, or whose choice is no longer legal, thinks again.
+            if let Some(write) = choice.and_then(|choice| self.table.answer(now, &turn, &choice)) {
+                self.store(write).await;
+            }
+        }
+        self.let_bots_begin();
+    }
+
+    /// Lets the bots begin whose turns have begun.
+    fn let_bots_begin(&mut self) {
+        let now = self.clock.now();
+        let mut turns = self.table.bot_turns();
+        turns.retain(|turn| !self.thinking.has(turn));
+        self.next_turn = turns.iter().map(|turn| turn.begins).filter(|begins| *begins > now).min();
+        turns.retain(|turn| turn.begins <= now);
+        for turn in turns {
+            let task = self.table.bot_task(&turn);
+            let count = ThinkingCount::new(&self.tables);
+            let job = self.thinking.begin(turn, task, &self.clock, count);
+            self.tables.thinkers().run(self.bot_share.group(), self.code, job);
         }
     }
 
@@ -234,16 +254,6 @@ impl Task {
                 self.request(requester, id, request, reply).await;
             }
             Message::ReadRequest(read_request) => self.answer_read(read_request),
-            Message::Chosen { turn, choice } => {
-                self.thinking.remove(&(turn.seat.number(), turn.request.0));
-                let now = self.tables.now();
-                let choice = choice.filter(|_| self.trouble.is_none());
-                if let Some(write) =
-                    choice.and_then(|choice| self.table.answer(now, &turn, &choice))
-                {
-                    self.store(write).await;
-                }
-            }
             Message::Delete { author, locale, reply } => {
                 drop(reply.send(self.delete(&author, locale).await));
             }
@@ -264,11 +274,12 @@ impl Task {
                 self.end(trouble);
                 return Ok(());
             }
-            Ok(Opened { table, epoch, sequence }) => {
+            Ok(Opened { table, epoch, sequence, clock }) => {
                 (self.table, self.epoch, self.sequence) = (table, epoch, sequence);
+                self.clock = clock;
             }
         }
-        let now = self.tables.now();
+        let now = self.clock.now();
         self.watchers.note_presence(&mut *self.table, now);
         self.watchers.tell_states(&*self.table, now);
         if self.epoch.is_none() {
@@ -284,7 +295,7 @@ impl Task {
             ReadRequest::Unwatch { connection, viewer } => self.unwatch(connection, viewer),
             ReadRequest::Look { author, viewer, reply } => {
                 let may = self.table.may_see(&author, viewer);
-                let state = may.then(|| self.table.state(viewer, self.tables.now()));
+                let state = may.then(|| self.table.state(viewer, self.clock.now()));
                 drop(reply.send(state.ok_or(Trouble::Closed)));
             }
             ReadRequest::SeatMap { reply } => drop(reply.send(Ok(self.seat_map.clone()))),
@@ -322,7 +333,9 @@ impl Task {
             }
             request => request,
         };
-        let now = self.tables.now();
+        let has_seat = !self.table.seats_of(&requester.author).is_empty();
+        self.bot_share.note(requester.group, has_seat);
+        let now = self.clock.now();
         let decision = self.table.decide(now, &requester.author, command_id, &request, locale);
         let outcome = match decision {
             Err(error) => Err(error),
@@ -375,7 +388,7 @@ impl Task {
     }
 
     fn watch(&mut self, watcher: Watcher, version: Option<u64>) {
-        let now = self.tables.now();
+        let now = self.clock.now();
         if !self.table.may_see(&watcher.author, watcher.viewer) {
             return watcher.tell_trouble(self.code, Trouble::Closed);
         }
@@ -392,13 +405,15 @@ impl Task {
             let (table, trouble) = (self.code.to_string(), Trouble::Storage);
             first.push(ServerMessage::Trouble { table, trouble });
         }
+        let has_seat = !self.table.seats_of(&watcher.author).is_empty();
+        self.bot_share.note(watcher.group, has_seat);
         self.table.note_presence(&watcher.author, true, true, now);
         self.watchers.add(watcher, &first, &*self.table);
         self.watchers.tell_presence(&*self.table);
     }
 
     fn unwatch(&mut self, connection: u64, viewer: Option<Viewer>) {
-        let now = self.tables.now();
+        let now = self.clock.now();
         let gone = self.watchers.remove(connection, viewer);
         if gone.is_empty() {
             return;
@@ -474,7 +489,7 @@ impl Task {
     /// it gives no answer, and neither does the table. Meanwhile a client that looks sees the table
     /// as it was, and is told that it stands still.
     async fn stand_still(&mut self, mut pending: Answer<'_, ()>) -> Result<(), StorageError> {
-        self.trouble = Some(self.tables.now());
+        self.trouble = Some(self.clock.now());
         self.watchers.tell_trouble(Trouble::Storage);
         let appended = loop {
             tokio::select! {
@@ -495,7 +510,7 @@ impl Task {
             StorageError::Unavailable(cause) => {
                 tracing::error!(table = ?self.code, cause, "nothing can be stored: the table stands still");
                 if self.trouble.is_none() {
-                    self.trouble = Some(self.tables.now());
+                    self.trouble = Some(self.clock.now());
                     self.watchers.tell_trouble(Trouble::Storage);
                 }
                 return Refused::Trouble(Trouble::Storage);
@@ -524,7 +539,7 @@ impl Task {
             return self.take_over().await;
         }
         let Some(since) = self.trouble.take() else { return true };
-        if let Some(write) = self.table.sleep_between(since, self.tables.now()) {
+        if let Some(write) = self.table.sleep_between(since, self.clock.now()) {
             self.store(write).await;
         }
         if self.trouble.is_some() {
@@ -544,9 +559,9 @@ impl Task {
             Ok(Opened { epoch: None, .. }) | Err(Trouble::Storage) => return false,
             Ok(Opened { sequence, .. }) if sequence != self.sequence => self.end(Trouble::Closed),
             Err(trouble) => self.end(trouble),
-            Ok(Opened { table, epoch, .. }) => {
-                (self.table, self.epoch, self.trouble) = (table, epoch, None);
-                self.watchers.note_presence(&mut *self.table, self.tables.now());
+            Ok(Opened { table, epoch, clock, .. }) => {
+                (self.table, self.epoch, self.clock, self.trouble) = (table, epoch, clock, None);
+                self.watchers.note_presence(&mut *self.table, self.clock.now());
                 self.wake_up().await;
                 if self.trouble.is_none() {
                     self.watchers.tell_trouble(Trouble::Over);
@@ -559,7 +574,7 @@ impl Task {
     /// Adopts what has been stored, and sends it out.
     fn publish(&mut self, summary: Option<TableSummary>) {
         let added = self.table.adopt();
-        let now = self.tables.now();
+        let now = self.clock.now();
         self.watchers.note_presence(&mut *self.table, now);
         self.watchers.tell_roles(&*self.table);
         // A client that may no longer see the table does not get the change that excluded it.
@@ -580,6 +595,22 @@ impl Task {
         self.watchers.tell_trouble(trouble);
         self.watchers.clear();
         self.ended = Some(trouble);
+    }
+}
+
+/// Counts a bot as thinking, from the moment when it waits for a thread.
+struct ThinkingCount(Tables);
+
+impl ThinkingCount {
+    fn new(tables: &Tables) -> Self {
+        tables.note_thinking(1);
+        Self(tables.clone())
+    }
+}
+
+impl Drop for ThinkingCount {
+    fn drop(&mut self) {
+        self.0.note_thinking(-1);
     }
 }
 

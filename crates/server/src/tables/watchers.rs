@@ -10,6 +10,7 @@ use munera_session::{Author, Moment};
 use super::any_table::AnyTable;
 use super::outbox::Outbox;
 use super::written::WrittenMessage;
+use crate::client::AddressGroup;
 
 /// A client that watches a table.
 #[derive(Clone, Debug)]
@@ -18,6 +19,8 @@ pub struct Watcher {
     pub connection: u64,
     /// The person.
     pub author: Author,
+    /// Where it watches from, for its share of the bots' time.
+    pub group: AddressGroup,
     /// The seat as which it watches, or a spectator.
     pub viewer: Viewer,
     /// Where its messages go.

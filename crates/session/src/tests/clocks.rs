@@ -61,7 +61,7 @@ fn every_seat_that_is_asked_is_charged_for_itself() {
 fn a_bot_plays_for_a_seat_that_is_out_of_time() {
     let mut live = Live::begun(gladiators(2), with_bank(), 2, 1);
     let mover = live.asked()[0];
-    assert_eq!(live.table.due(), Some(live.now + START));
+    assert_eq!(live.due(), Some(live.now + START));
     live.pass(Span(START.0 - 1));
     assert_eq!(live.asked(), [mover]);
     let events = live.table.events().len();
@@ -203,7 +203,7 @@ fn a_bot_plays_for_a_seat_that_takes_back_with_no_time_left() {
     let person = live.person(mover);
     live.must(person, Command::TakeBack(mover));
     assert_eq!(left(&live, mover), Span::NONE);
-    assert!(live.table.bot_turns(live.now).iter().any(|turn| turn.seat == mover));
+    assert!(live.due_turns().iter().any(|turn| turn.seat == mover));
 }
 
 #[test]

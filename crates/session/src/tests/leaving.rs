@@ -100,13 +100,13 @@ fn a_table_without_people_sleeps_and_its_bots_with_it() {
     let mut live = Live::begun(gladiators(3), settings(), 1, 2);
     live.play_until(|live| live.asked() != [seat(0)]);
     live.go(0);
-    assert_eq!(live.table.due(), Some(live.now + settings().pace), "bots play on for a moment");
+    assert_eq!(live.due(), Some(live.now + settings().pace), "bots play on for a moment");
     live.pass(SLEEP_DELAY);
     assert!(!live.table.runs());
     let events = live.table.events().len();
     live.pass(Span::seconds(3600 * 24));
     assert_eq!(live.table.events().len(), events);
-    assert!(live.table.bot_turns(live.now).is_empty());
+    assert!(live.table.bot_turns().is_empty());
     assert_eq!(live.table.stage(), TableStage::Playing);
     // People who come late get the whole grace again.
     live.come(0);
@@ -176,6 +176,25 @@ fn a_game_without_people_for_very_long_is_given_up() {
     live.tick();
     assert_eq!(live.table.entries(), entries);
     assert_eq!(live.table.due(), None);
+}
+
+/// A clock that jumps ahead between two servers ends no game by itself.
+#[test]
+fn a_game_that_is_kept_is_not_given_up_however_long_no_person_has_come() {
+    let impatient = Settings { abandon_after: Span::seconds(1000), ..settings() };
+    let mut live = Live::begun(fired_up(3), impatient, 2, 2);
+    live.restart();
+    live.wait(Span::seconds(1_000_000));
+    let until = live.now + Span::seconds(3600);
+    live.table.keep_until(until);
+    live.pass(Span::seconds(3599));
+    assert_eq!(live.table.stage(), TableStage::Playing);
+    let mut alone = live.clone();
+    alone.pass(Span::seconds(1));
+    assert!(matches!(alone.table.stage(), TableStage::Over(_)));
+    live.come(0);
+    live.pass(Span::seconds(10));
+    assert_eq!(live.table.stage(), TableStage::Playing, "a person came in time");
 }
 
 #[test]

@@ -6,8 +6,8 @@ use munera_rules::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer};
 
 use super::{Deals, OPENED, author, bot, seat};
 use crate::{
-    Answer, Author, Command, Item, Moment, MoveId, Opening, PersonId, Proposal, Refusal, RequestId,
-    Settings, Span, Table, TableEntry, TableNotice, TableRefusal, TableStage, Version,
+    Answer, Author, BotTurn, Command, Item, Moment, MoveId, Opening, PersonId, Proposal, Refusal,
+    RequestId, Settings, Span, Table, TableEntry, TableNotice, TableRefusal, TableStage, Version,
 };
 
 /// A table, its log, and what a server supplies: time, chance, bots and who is connected.
@@ -149,9 +149,22 @@ impl<G: HasBots + Lawful> Live<G> {
         }
     }
 
+    /// The bots whose answers are due by now.
+    pub(super) fn due_turns(&self) -> Vec<BotTurn> {
+        let mut turns = self.table.bot_turns();
+        turns.retain(|turn| turn.due <= self.now);
+        turns
+    }
+
+    /// When the table or a bot next does something.
+    pub(super) fn due(&self) -> Option<Moment> {
+        let bots = self.table.bot_turns().into_iter().map(|turn| turn.due);
+        self.table.due().into_iter().chain(bots).min()
+    }
+
     /// Lets the bots whose turn it is choose. Returns whether any did.
     pub(super) fn bot_moves(&mut self) -> bool {
-        let turns = self.table.bot_turns(self.now);
+        let turns = self.due_turns();
         for turn in &turns {
             let game_with_views = self.table.game_with_views();
             let view = game_with_views.view(Viewer::Seat(turn.seat));
@@ -171,7 +184,7 @@ impl<G: HasBots + Lawful> Live<G> {
     pub(super) fn pass(&mut self, span: Span) {
         let end = self.now + span;
         self.tick();
-        while let Some(due) = self.table.due().filter(|due| *due <= end) {
+        while let Some(due) = self.due().filter(|due| *due <= end) {
             self.now = self.now.max(due);
             self.tick();
         }

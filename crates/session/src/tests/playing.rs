@@ -6,7 +6,9 @@ use munera_rules::laws::Lawful;
 use munera_rules::{Game, MoveSet, Seat, Viewer};
 
 use super::{Live, author, fired_up, gladiators, gorus, seat, settings};
-use crate::{Answer, Command, MoveId, Refusal, RequestId, TableRefusal, Version};
+use crate::{
+    Answer, Clock, Command, MoveId, Refusal, RequestId, Settings, Span, TableRefusal, Version,
+};
 
 #[test]
 fn a_move_that_is_sent_twice_is_one_move() {
@@ -180,9 +182,9 @@ fn a_stopped_game_takes_no_moves() {
 fn a_bot_answers_only_the_question_that_it_was_asked() {
     let mut live = Live::begun(gorus(3), settings(), 1, 2);
     assert!(live.play_until(|live| live.asked() != [seat(0)]));
-    assert!(live.table.bot_turns(live.now).is_empty(), "a bot takes its time");
+    assert!(live.due_turns().is_empty(), "a bot takes its time");
     live.wait(live.table.settings().pace);
-    let turn = live.table.bot_turns(live.now).remove(0);
+    let turn = live.due_turns().remove(0);
     let legal = live.table.game_with_views().legal(turn.seat);
     let propose =
         |live: &Live<_>, choice| live.table.propose_bot_move(live.now, &turn, choice, &live.deals);
@@ -192,6 +194,39 @@ fn a_bot_answers_only_the_question_that_it_was_asked() {
     let proposal = propose(&live, legal.nth(0)).expect("its turn");
     live.keep(proposal);
     assert!(propose(&live, legal.nth(0)).is_none());
+}
+
+/// A bot's turn says when the bot begins and when it answers; nothing else about it.
+#[test]
+fn a_turn_of_a_bot_begins_with_its_question_and_again_when_time_runs_again() {
+    let mut live = Live::begun(gorus(3), settings(), 1, 2);
+    assert!(live.play_until(|live| live.asked() != [seat(0)]));
+    let asked = live.now;
+    let first = live.table.bot_turns().remove(0);
+    assert_eq!((first.begins, first.due), (asked, asked + settings().pace));
+    live.wait(Span(100));
+    assert_eq!(live.table.bot_turns(), std::slice::from_ref(&first));
+    live.must(0, Command::Pause);
+    assert_eq!(live.table.bot_turns(), []);
+    live.wait(Span::seconds(10));
+    live.must(0, Command::Resume);
+    let second = live.table.bot_turns().remove(0);
+    assert_eq!((second.begins, second.due), (live.now, live.now + settings().pace.less(Span(100))));
+    live.wait(settings().pace);
+    let choice = live.table.game_with_views().legal(first.seat).nth(0);
+    let propose = |turn| live.table.propose_bot_move(live.now, turn, choice, &live.deals);
+    assert!(propose(&first).is_none(), "what was chosen before the pause is dropped");
+    assert!(propose(&second).is_some());
+}
+
+/// No bot thinks for a person who may still answer.
+#[test]
+fn a_bot_begins_when_a_person_has_run_out_of_time() {
+    let clock = Clock::PerMove(Span::seconds(10));
+    let live = Live::begun(gorus(2), Settings { clock, ..settings() }, 2, 1);
+    let turn = live.table.bot_turns().remove(0);
+    let end = live.now + Span::seconds(10);
+    assert_eq!((turn.begins, turn.due), (end, end));
 }
 
 #[test]
@@ -208,7 +243,7 @@ fn only_moves_are_made_for_a_seat_that_wishes_it_and_not_at_once() {
                 (live.table.settings().pace, live.table.version(Viewer::Spectator));
             let due = live.table.due().expect("it will be made");
             assert!((pace..=pace + pace).contains(&(due - live.now)));
-            live.wait(crate::Span(pace.0 - 1));
+            live.wait(Span(pace.0 - 1));
             live.tick();
             assert_eq!(live.table.version(Viewer::Spectator), version);
             live.wait(pace + pace);

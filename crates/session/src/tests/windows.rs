@@ -208,14 +208,14 @@ fn a_window_of_bots_and_declared_answers_closes_for_all_at_once() {
             break;
         }
         if live.in_window() {
-            let due = live.table.due().expect("all answer by themselves");
+            let due = live.due().expect("all answer by themselves");
             assert_eq!(due, live.now + live.table.settings().pace);
             seen += 1;
         } else if live.asked().contains(&seat(0)) {
             live.play_at_random(seat(0));
             continue;
         }
-        live.now = live.table.due().expect("bots are asked");
+        live.now = live.due().expect("bots are asked");
         live.tick();
     }
     assert!(live.is_over() && seen > 3, "{seen} windows");

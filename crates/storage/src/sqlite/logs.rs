@@ -59,6 +59,10 @@ impl Logs for Sqlite {
         Box::pin(self.readers.ask(table_rows::unfinished))
     }
 
+    fn newest(&self) -> Answer<'_, Option<i64>> {
+        Box::pin(self.readers.ask(table_rows::newest))
+    }
+
     fn delete(&self, table: TableCode) -> Answer<'_, ()> {
         Box::pin(self.writer.erase(move |connection| table_rows::delete(connection, table)))
     }

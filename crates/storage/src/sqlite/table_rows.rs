@@ -306,6 +306,19 @@ pub(super) fn unfinished(connection: &Connection) -> Result<Vec<TableCode>, JobE
     Ok(codes.collect::<Result<_, _>>()?)
 }
 
+/// The newest date at which a table was touched. The index has the dates of each stage in order, so
+/// this reads one row for each stage.
+pub(super) fn newest(connection: &Connection) -> Result<Option<i64>, JobError> {
+    let statement = "SELECT max(touched) FROM game_table WHERE stage = ?1";
+    let mut statement = connection.prepare_cached(statement)?;
+    let mut newest = None;
+    for stage in SummaryStage::ALL {
+        let touched = statement.query_row([write_stage(stage)], |row| row.get(0))?;
+        newest = newest.max(touched);
+    }
+    Ok(newest)
+}
+
 /// Keeps a text by its hash. The SQL table is named after its first use, content packs.
 pub(super) fn keep_attachment(
     connection: &Connection,

@@ -1,7 +1,7 @@
 //! Logs: order, atomicity, fencing, repeats, several tables.
 
 use futures_util::future::join_all;
-use munera_storage::{Chain, Logs, NewTable, PersonId, StorageError, SummaryStage};
+use munera_storage::{Chain, Logs, NewTable, PersonId, StorageError, SummaryStage, TableSummary};
 
 use crate::support::{Place, append, code, entry, made, summary, table_with};
 
@@ -23,6 +23,24 @@ async fn a_log_reads_back_as_it_was_written() {
     assert_eq!(opened.epoch, Some(2));
     let head = wanted.iter().fold(Chain::start(table), |chain, entry| chain.with(&entry.bytes));
     assert_eq!(opened.head, head);
+}
+
+#[tokio::test]
+async fn the_newest_date_is_that_of_the_table_touched_last_in_any_stage() {
+    let place = Place::new();
+    let storage = place.open();
+    assert_eq!(storage.newest().await, Ok(None));
+    for (number, stage, touched, newest) in [
+        (1, SummaryStage::Over, 70, 70),
+        (2, SummaryStage::Playing, 50, 70),
+        (3, SummaryStage::Gathering, 90, 90),
+        (4, SummaryStage::Imported, 91, 91),
+    ] {
+        let summary = TableSummary { stage, touched, ..summary(code(number)) };
+        let table = NewTable { summary, entries: vec![entry("begin")], record: None };
+        storage.create(table).await.expect("a new table");
+        assert_eq!(storage.newest().await, Ok(Some(newest)));
+    }
 }
 
 #[tokio::test]
@@ -59,8 +77,7 @@ async fn an_append_whose_last_move_is_a_repeat_leaves_nothing() {
     let table = code(1);
     let epoch = table_with(&storage, table, &[made("a", 0, "m1")]).await;
     let mut again = append(table, epoch, 1, &[entry("chance"), made("b", 0, "m1")]);
-    again.summary = Some(summary(table))
-        .map(|summary| munera_storage::TableSummary { touched: 9_999, ..summary });
+    again.summary = Some(summary(table)).map(|summary| TableSummary { touched: 9_999, ..summary });
     again.record = Some("a record".to_owned());
     assert_eq!(storage.append(again).await, Err(StorageError::Repeated));
     assert_eq!(storage.summary(table).await.expect("it answers"), Some(summary(table)));
@@ -130,7 +147,7 @@ async fn cards_are_found_by_lobby_person_and_stage() {
     let place = Place::new();
     let storage = place.open();
     let make = |number, stage, listed, touched, person| {
-        let summary = munera_storage::TableSummary {
+        let summary = TableSummary {
             stage,
             listed,
             touched,
@@ -143,14 +160,11 @@ async fn cards_are_found_by_lobby_person_and_stage() {
     make(2, SummaryStage::Playing, true, 30, 6).await.expect("made");
     make(3, SummaryStage::Playing, false, 20, 5).await.expect("made");
     make(4, SummaryStage::Over, true, 40, 5).await.expect("made");
-    let imported = munera_storage::TableSummary {
-        stage: SummaryStage::Imported,
-        people: vec![],
-        ..summary(code(5))
-    };
+    let imported =
+        TableSummary { stage: SummaryStage::Imported, people: vec![], ..summary(code(5)) };
     storage.import(imported.clone(), "text".to_owned()).await.expect("kept");
 
-    let codes = |summaries: Vec<munera_storage::TableSummary>| {
+    let codes = |summaries: Vec<TableSummary>| {
         summaries.into_iter().map(|summary| summary.table).collect::<Vec<_>>()
     };
     assert_eq!(codes(storage.listed(9).await.expect("listed")), [code(2), code(1)]);
@@ -164,7 +178,7 @@ async fn cards_are_found_by_lobby_person_and_stage() {
     // A changed summary is found in its new place, with its new people.
     let epoch = storage.lease(code(1)).await.expect("it is taken over");
     let mut over = append(code(1), epoch, 1, &[entry("end")]);
-    over.summary = Some(munera_storage::TableSummary {
+    over.summary = Some(TableSummary {
         stage: SummaryStage::Over,
         touched: 50,
         people: vec![PersonId(6)],
@@ -186,11 +200,7 @@ async fn old_tables_of_some_stages_are_forgotten() {
     for number in 0..150 {
         let stage = [SummaryStage::Over, SummaryStage::Gathering, SummaryStage::Playing]
             [number as usize % 3];
-        let summary = munera_storage::TableSummary {
-            stage,
-            touched: i64::from(number),
-            ..summary(code(number))
-        };
+        let summary = TableSummary { stage, touched: i64::from(number), ..summary(code(number)) };
         storage
             .create(NewTable { summary, entries: vec![entry("begin")], record: None })
             .await

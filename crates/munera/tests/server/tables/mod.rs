@@ -1,13 +1,16 @@
 //! What friends do at a table, over real connections.
 
 mod absence;
+mod answer_times;
 mod endings;
+mod fair_bots;
 mod lists;
 mod pace;
 mod records;
 mod replays;
 mod seating;
 mod talk;
+mod time;
 mod watching;
 
 use munera_guide::wire::TableCommand;

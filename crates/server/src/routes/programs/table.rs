@@ -69,7 +69,8 @@ pub(crate) async fn follow(
     let (outbox, inbox) = Outbox::new();
     let connection = tables.new_connection();
     // Only the table holds the outbox: when it lets the watcher go, the stream ends.
-    let watcher = Watcher { connection, author, viewer, outbox, learns_its_role: false };
+    let group = client.group();
+    let watcher = Watcher { connection, author, group, viewer, outbox, learns_its_role: false };
     tables.watch(code, watcher, version).await;
     let lines = Lines::new(Vec::new(), inbox, identity, &context);
     Ok(lines.respond(slot, async move { tables.unwatch(code, connection, None).await }))

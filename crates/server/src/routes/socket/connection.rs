@@ -4,7 +4,9 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use governor::middleware::NoOpMiddleware;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
 use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
 use munera_ids::TableCode;
 use munera_protocol::fault::{Code, Fault};
@@ -12,6 +14,7 @@ use munera_rules::{Seat, Viewer};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
+use crate::limit_clock::{LimitClock, LimitInstant};
 use crate::routes::identity::Identity;
 use crate::tables::{
     self, Inbox, Outbox, Reply, Requester, TableRequest, Tables, Watcher, WrittenMessage, check_id,
@@ -66,7 +69,7 @@ pub(super) async fn serve(
         outbox,
         watched: Vec::new(),
         lobby: None,
-        limiter: RateLimiter::direct(quota),
+        limiter: RateLimiter::direct_with_clock(quota, LimitClock),
         limits,
         malformed: 0,
     };
@@ -95,7 +98,7 @@ struct Connection {
     outbox: Outbox,
     watched: Vec<(TableCode, Viewer)>,
     lobby: Option<watch::Receiver<u64>>,
-    limiter: DefaultDirectRateLimiter,
+    limiter: RateLimiter<NotKeyed, InMemoryState, LimitClock, NoOpMiddleware<LimitInstant>>,
     limits: Limits,
     malformed: u32,
 }
@@ -260,6 +263,7 @@ impl Connection {
         let watcher = Watcher {
             connection: self.number,
             author: self.requester.author.clone(),
+            group: self.requester.group,
             viewer,
             outbox: self.outbox.clone(),
             learns_its_role: true,

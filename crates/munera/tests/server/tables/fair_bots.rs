@@ -1,0 +1,87 @@
+//! A client with many tables does not make another client's bots late.
+#![expect(clippy::print_stdout, reason = "the figures are a part of the result")]
+
+use std::net::Ipv4Addr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use munera_guide::wire::NewTable;
+use munera_ids::TableCode;
+use munera_rules::Viewer;
+use munera_server::AddressGroup;
+use munera_server::tables::{BotThreads, Inbox, Outbox, Thinkers, ThinkingJob, Watcher};
+use munera_session::{Author, PersonId};
+use munera_text::{Language, Locale};
+use serde_json::{Value, json};
+
+use crate::test_server::TestServer;
+
+/// All jobs in one queue, in their order.
+struct OneQueue(BotThreads);
+
+impl Thinkers for OneQueue {
+    fn run(&self, _group: Option<AddressGroup>, _table: TableCode, job: ThinkingJob) {
+        self.0.run(None, TableCode::from_bytes([0; 10]), job);
+    }
+}
+
+/// Opens a table of bots that a client watches from an address.
+async fn watched_table(server: &TestServer, address: u8, bot: &str) -> (TableCode, Inbox) {
+    let group = AddressGroup::of(Ipv4Addr::new(127, 0, 0, address).into());
+    let author = Author {
+        id: PersonId(address.into()),
+        formerly: Vec::new(),
+        name: String::new(),
+        is_program: false,
+    };
+    let wish: NewTable = serde_json::from_value(json!({
+        "game": "gorus", "options": {"players": 4}, "seats": vec![json!({"bot": bot}); 4],
+        "start": true, "settings": {"pace_ms": 0},
+    }))
+    .expect("a wish");
+    let made = server.tables.create(&author, group, &wish, Locale::of(Language::English)).await;
+    let table = made.expect("a table");
+    let (outbox, inbox) = Outbox::new();
+    let connection = server.tables.new_connection();
+    let viewer = Viewer::Spectator;
+    let watcher = Watcher { connection, author, group, viewer, outbox, learns_its_role: false };
+    server.tables.watch(table, watcher, None).await;
+    (table, inbox)
+}
+
+/// How late nineteen in twenty answers of an easy bot come, in milliseconds, while another client
+/// has sixty tables of hard ones.
+async fn lateness(thinkers: Arc<dyn Thinkers>) -> i64 {
+    let server = TestServer::with_thinkers(thinkers).await;
+    let mut inboxes = Vec::new();
+    for _ in 0..60 {
+        inboxes.push(watched_table(&server, 2, "hard").await.1);
+    }
+    let (table, inbox) = watched_table(&server, 3, "easy").await;
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    let log = server.context.logs.read(table).await.expect("read");
+    let lines = log.entries.iter().map(|entry| serde_json::from_slice(&entry.bytes));
+    let lines: Vec<Value> = lines.collect::<Result<_, _>>().expect("JSON");
+    let played: Vec<&Value> = lines.iter().filter(|line| line["k"] == "played").collect();
+    let at = |line: &Value| line["at"].as_i64().expect("a moment");
+    let mut waits: Vec<i64> = played
+        .windows(2)
+        .filter(|pair| pair[1]["by"] == "bot")
+        .map(|pair| at(pair[1]) - at(pair[0]))
+        .collect();
+    assert!(!waits.is_empty(), "the bots have answered");
+    waits.sort_unstable();
+    drop((inboxes, inbox));
+    server.stop().await;
+    waits[(waits.len() - 1) * 19 / 20]
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sixty_tables_of_one_address_do_not_make_the_bots_of_another_late() {
+    let threads = || BotThreads::new(1).expect("a thread");
+    let fair = lateness(Arc::new(threads())).await;
+    let unfair = lateness(Arc::new(OneQueue(threads()))).await;
+    println!("nineteen in twenty answers came within {fair} ms; in one queue, {unfair} ms");
+    assert!(fair < 150, "{fair} ms");
+    assert!(unfair > 2 * fair, "without fairness {unfair} ms, with it {fair} ms");
+}
