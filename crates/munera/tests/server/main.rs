@@ -13,6 +13,7 @@ mod programs;
 mod programs_documented;
 mod secrets;
 mod socket;
+#[path = "../common/stopped_time.rs"]
 mod stopped_time;
 mod story;
 mod stumbling;

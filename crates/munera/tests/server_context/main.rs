@@ -14,4 +14,6 @@ mod pages;
 mod people;
 mod server;
 mod sockets;
+#[path = "../common/stopped_time.rs"]
+mod stopped_time;
 mod tokens;
