@@ -154,8 +154,17 @@ class FiredUp:
         self.dice = dice
         self.attacker = None
 
-    def draw(self, stream, found):
+    @staticmethod
+    def words_of(found):
+        """No dice are an empty word, which may be missing at the end, or a 0."""
         words = found.split(" ")
+        if words[0] == "fight":
+            words += [""] * (5 - len(words))
+            words[2::2] = ["" if word == "0" else word for word in words[2::2]]
+        return words
+
+    def draw(self, stream, found):
+        words = self.words_of(found)
 
         def roll(die, faces, order):
             return "".join(sorted(stream.roll(self.dice[die], len(faces)), key=order.index))
@@ -182,7 +191,7 @@ class FiredUp:
 
     def canonical(self, found):
         """Dice may lie in any order."""
-        words = found.split(" ")
+        words = self.words_of(found)
         order = {"roll": self.INFLUENCE, "fight": self.FIGHT, "misses": self.FIGHT}.get(words[0])
         if order:
             for place in range(2, len(words), 2):

@@ -34,4 +34,5 @@ fault-bad-id = An id has 1 to 40 letters, digits, “-”, “_” or “.”.
 fault-too-many-seats = The table does not have that many seats.
 fault-rematch-needs-table = A rematch needs a finished game.
 fault-bad-name = A name has 1 to 24 visible characters.
+fault-mixed-name = A word in the name mixes letters of different alphabets. Write each word in one alphabet.
 fault-bad-seed = A seed has 1 to 64 bytes, written as hexadecimal digits.

@@ -28,6 +28,7 @@ error-internal = Something went wrong on the server. It is not your fault.
 # ---- People
 
 error-bad-name = A name must have 1 to 24 visible characters.
+error-mixed-name = A word in the name mixes letters of different alphabets. Write each word in one alphabet.
 error-bad-login = A user name must have 3 to 32 letters a to z, digits, dots, dashes or underscores.
 error-bad-password = A password must have 8 to 128 characters.
 error-bad-label = A label must have 1 to 40 visible characters.

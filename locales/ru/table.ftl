@@ -26,4 +26,5 @@ table-refusal-no-takebacks = За этим столом нельзя брать 
 table-refusal-resigned = Вы сдались в этой партии.
 table-refusal-muted = Хозяин стола отключил вам чат.
 table-refusal-no-chat = За этим столом такие сообщения запрещены.
+table-refusal-said-enough = Больше ваших сообщений за этим столом не поместится.
 table-refusal-so-already = Это уже сделано.

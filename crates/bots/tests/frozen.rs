@@ -1,9 +1,9 @@
 //! Bots with a version never change: if one of these lists changes, the bot has changed, so the old
-//! bot must be kept beside the new one instead.
+//! bot must be kept beside the new one instead. No command rewrites the lists; only a change of the
+//! rules may change them.
 
 use std::fmt::Write;
 
-use expect_test::{Expect, expect};
 use munera_bots::{Bot, Frozen, Generator, HasBots, Nodes, choose};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
@@ -51,7 +51,7 @@ fn conduct<G: HasBots>(bot: Bot, game: &G) -> String {
     )
 }
 
-fn check(bot: Frozen, expected: &Expect) {
+fn check(bot: Frozen, expected: &str) {
     let bot = Bot::Frozen(bot);
     let mut lines = String::new();
     let mut note = |line: String| writeln!(lines, "{line}").expect("texts take everything");
@@ -67,14 +67,15 @@ fn check(bot: Frozen, expected: &Expect) {
     }
     let options = fired_up::Options::new(4, std::sync::Arc::new(pack_of_alike_fighters()));
     note(conduct(bot, &FiredUp::with_options(options).expect("options")));
-    expected.assert_eq(&lines);
+    let expected = expected.trim().lines().map(|line| line.trim().to_owned() + "\n");
+    assert_eq!(lines, expected.collect::<String>());
 }
 
 #[test]
 fn the_first_greedy_player_stays_as_it_is() {
     check(
         Frozen::Easy1,
-        &expect![["
+        "
         gorus of 1: 4 decisions, 408 nodes, 3bcf1a7f93fb3376
         gorus of 2: 14 decisions, 2472 nodes, e46984fcfa66130d
         gorus of 4: 19 decisions, 6624 nodes, 44e0d021dd0e2efa
@@ -82,7 +83,7 @@ fn the_first_greedy_player_stays_as_it_is() {
         gladiators of 2: 27 decisions, 5728 nodes, 16cc3454a95faa1a
         gladiators of 4: 60 decisions, 20784 nodes, 33b388f633ac2313
         fired_up of 4: 47 decisions, 421792 nodes, 1eaa6ca7a3654d58
-    "]],
+        ",
     );
 }
 
@@ -90,7 +91,7 @@ fn the_first_greedy_player_stays_as_it_is() {
 fn the_first_flat_search_stays_as_it_is() {
     check(
         Frozen::Flat1,
-        &expect![["
+        "
         gorus of 1: 4 decisions, 1201 nodes, 8471539045518e6c
         gorus of 2: 14 decisions, 4204 nodes, 1a39233f75f083fb
         gorus of 4: 19 decisions, 5711 nodes, ba90faccc36d4f71
@@ -98,6 +99,6 @@ fn the_first_flat_search_stays_as_it_is() {
         gladiators of 2: 27 decisions, 8116 nodes, 65b91aa42c123099
         gladiators of 4: 60 decisions, 18043 nodes, bcaa44918548aab9
         fired_up of 4: 47 decisions, 14614 nodes, 6be187bc8a9d62d1
-    "]],
+        ",
     );
 }

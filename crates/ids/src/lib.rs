@@ -1,4 +1,4 @@
-//! The names of tables and people, which the log, the records and the database share.
+//! The codes of tables and the numbers of people.
 
 mod person_id;
 mod table_code;

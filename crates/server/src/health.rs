@@ -37,10 +37,12 @@ impl Readiness {
 
 /// The routes for monitoring.
 pub(super) fn routes() -> Router<Arc<ServerContext>> {
-    Router::new()
-        .route("/healthz", get(is_alive))
-        .route("/readyz", get(is_ready))
-        .route("/metrics", get(metrics))
+    Router::new().route("/healthz", get(is_alive)).route("/readyz", get(is_ready))
+}
+
+/// The routes of the address for figures.
+pub(super) fn metrics_routes() -> Router<Arc<ServerContext>> {
+    Router::new().route("/metrics", get(metrics))
 }
 
 /// The process lives and answers.
@@ -69,13 +71,8 @@ pub(super) async fn is_ready(
 
 /// The figures, for the addresses that may read them.
 ///
-/// A client that comes through an untrusted proxy has the proxy's address, which may be this
-/// machine's. It is refused; otherwise the whole Internet could read the figures through such a
-/// proxy.
-#[utoipa::path(get, path = "/metrics", tag = "health", responses(
-    (status = 200, description = "All figures.", content_type = "text/plain", body = String),
-    (status = 403, description = "Not for this address.", body = super::error::ErrorAnswer),
-))]
+/// They have a listening address of their own. At the server's address they could not be kept from
+/// strangers: a proxy on the same machine need not say that it speaks for another client.
 pub(super) async fn metrics(
     State(context): State<Arc<ServerContext>>,
     client: Client,

@@ -25,6 +25,7 @@ pub mod origin;
 mod pack_form;
 mod people;
 mod plain_text;
+mod read_pace;
 mod replays;
 mod request_language;
 pub mod routes;
@@ -47,8 +48,8 @@ pub use self::limits::{Limit, Limits};
 pub use self::metrics::{GaugeGuard, Metrics};
 pub use self::openapi::document;
 pub use self::people::{
-    BrowserPerson, ConnectingPerson, Login, MaybePerson, Name, NotALogin, NotAName, Passwords,
-    PeopleError, PersonOrGuest, Sessions,
+    BrowserPerson, ConnectingClient, ConnectingPerson, Login, MaybePerson, Name, NotALogin,
+    NotAName, Passwords, PeopleError, PersonOrGuest, Sessions,
 };
 pub use self::request_language::RequestLanguage;
 pub use self::run::run;

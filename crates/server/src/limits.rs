@@ -9,6 +9,8 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 
+use munera_storage::PersonId;
+
 use super::client::AddressGroup;
 use super::config::Config;
 use super::error::AppError;
@@ -19,9 +21,17 @@ use super::limit_clock::{LimitClock, LimitInstant};
 const GUESTS_PER_HOUR: u32 = 120;
 /// How often one address may try to log in, or to make an account, in an hour.
 const LOGINS_PER_ADDRESS: u32 = 60;
-/// How often all clients together may try to log in under one name in an hour. While another client
-/// guesses at a name, its owner can still try every few minutes.
+/// How often all browsers that have not logged in to it before may together try to log in under one
+/// name in an hour: some 500 tries a day, from however many addresses. A password of eight random
+/// letters has two hundred thousand million forms.
 const LOGINS_PER_NAME: u32 = 20;
+/// How often one address may try to log in under one name in an hour, so that one address alone does
+/// not use up all tries of a name.
+const LOGINS_PER_NAME_AND_ADDRESS: u32 = 10;
+/// How often browsers that have logged in to an account before may together try it in an hour.
+const LOGINS_BY_KNOWN_DEVICES: u32 = 20;
+/// How often a person may try to change the password in an hour.
+const PASSWORD_CHANGES: u32 = 20;
 
 const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
@@ -36,8 +46,14 @@ pub struct Limits {
     pub guests: Limit<AddressGroup>,
     /// Attempts to log in from one address, under any name.
     pub logins_by_address: Limit<AddressGroup>,
-    /// Attempts to log in under one name, from any address.
+    /// Attempts to log in under one name, by browsers that have not done so before.
     pub logins_by_name: Limit<String>,
+    /// The same, from one address.
+    pub logins_by_name_and_address: Limit<(String, AddressGroup)>,
+    /// Attempts to log in under one name, by browsers that have done so before.
+    pub logins_by_known_devices: Limit<String>,
+    /// Attempts of a person to change the password.
+    pub password_changes: Limit<PersonId>,
 }
 
 impl Limits {
@@ -50,6 +66,9 @@ impl Limits {
             guests: Limit::new(fixed(GUESTS_PER_HOUR), HOUR),
             logins_by_address: Limit::new(fixed(LOGINS_PER_ADDRESS), HOUR),
             logins_by_name: Limit::new(fixed(LOGINS_PER_NAME), HOUR),
+            logins_by_name_and_address: Limit::new(fixed(LOGINS_PER_NAME_AND_ADDRESS), HOUR),
+            logins_by_known_devices: Limit::new(fixed(LOGINS_BY_KNOWN_DEVICES), HOUR),
+            password_changes: Limit::new(fixed(PASSWORD_CHANGES), HOUR),
         }
     }
 
@@ -60,6 +79,9 @@ impl Limits {
         self.guests.tidy();
         self.logins_by_address.tidy();
         self.logins_by_name.tidy();
+        self.logins_by_name_and_address.tidy();
+        self.logins_by_known_devices.tidy();
+        self.password_changes.tidy();
     }
 }
 
@@ -128,7 +150,7 @@ mod tests {
         limit.tidy();
         assert!(!limit.limiter.is_empty(), "one attempt is still missing");
         assert_eq!(limit.check(&1), Ok(()));
-        advance(Duration::from_mins(61)).await;
+        advance(Duration::from_hours(3)).await;
         limit.tidy();
         assert!(limit.limiter.is_empty());
     }

@@ -4,7 +4,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::pin::{Pin, pin};
 use std::sync::Arc;
-use std::task::{Context, Poll};
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use axum::Router;
@@ -24,6 +24,7 @@ use tower::ServiceExt;
 use super::ServerContext;
 use super::client::{AddressGroup, Peer, is_trusted};
 use super::metrics::GaugeGuard;
+use super::read_pace::{ReadPace, SocketMark};
 use super::slots::{Slot, Slots};
 use super::write_patience::WritePatience;
 
@@ -55,8 +56,10 @@ pub(super) async fn serve(listener: TcpListener, shell: Arc<ServerContext>, rout
         }
         let held = GaugeGuard::in_gauge(&shell.metrics.connections);
         let patience = WritePatience::new(shell.config.socket_stuck);
-        let stream = Counted { stream, patience, _place: place, _slot: slot, _held: held };
-        tasks.spawn(speak(stream, Peer(peer.ip()), Arc::clone(&shell), router.clone()));
+        let mark = SocketMark::default();
+        let pace = ReadPace::new(mark.clone(), shell.config.messages_per_second.get());
+        let stream = Counted { stream, patience, pace, _place: place, _slot: slot, _held: held };
+        tasks.spawn(speak(stream, Peer(peer.ip()), mark, Arc::clone(&shell), router.clone()));
     }
     drop(listener);
     // When all places are free, all connections have ended, including those that became sockets.
@@ -102,7 +105,13 @@ fn is_of_connection(error: &io::Error) -> bool {
 }
 
 /// Answers the requests of one connection.
-async fn speak(stream: Counted, peer: Peer, shell: Arc<ServerContext>, router: Router) {
+async fn speak(
+    stream: Counted,
+    peer: Peer,
+    mark: SocketMark,
+    shell: Arc<ServerContext>,
+    router: Router,
+) {
     // Answers are small, and clients wait for them.
     if let Err(error) = stream.stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection was gone before it began");
@@ -110,6 +119,7 @@ async fn speak(stream: Counted, peer: Peer, shell: Arc<ServerContext>, router: R
     }
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer);
+        request.extensions_mut().insert(mark.clone());
         router.clone().oneshot(request.map(Body::new))
     });
     let connection = http1::Builder::new()
@@ -147,6 +157,7 @@ fn most_connections() -> u32 {
 struct Counted {
     stream: TcpStream,
     patience: WritePatience,
+    pace: ReadPace,
     _place: OwnedSemaphorePermit,
     _slot: Option<Slot>,
     _held: GaugeGuard,
@@ -158,7 +169,11 @@ impl AsyncRead for Counted {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, buffer)
+        ready!(self.pace.poll_turn(context));
+        let before = buffer.filled().len();
+        let read = Pin::new(&mut self.stream).poll_read(context, buffer);
+        self.pace.note(buffer.filled().len() - before);
+        read
     }
 }
 

@@ -151,7 +151,7 @@ impl Metrics {
     }
 
     /// All figures in Prometheus' text format.
-    pub(super) fn write(&self) -> Result<String, fmt::Error> {
+    pub fn write(&self) -> Result<String, fmt::Error> {
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
         Ok(text)

@@ -4,9 +4,13 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::StatusCode;
 use utoipa::OpenApi;
+use utoipa::openapi::path::{Operation, PathItem};
+use utoipa::openapi::request_body::RequestBody;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::server::Server;
+use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
 
 use super::config::BasePath;
 use super::people::cookie;
@@ -31,7 +35,6 @@ use super::{ServerContext, health, people, routes};
     paths(
         health::is_alive,
         health::is_ready,
-        health::metrics,
         people::show,
         people::rename,
         people::forget,
@@ -69,7 +72,56 @@ pub fn document(base_path: &BasePath) -> utoipa::openapi::OpenApi {
     components.add_security_scheme("token", token);
     let cookie = SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::new(cookie::GUEST)));
     components.add_security_scheme("cookie", cookie);
+    for item in document.paths.paths.values_mut() {
+        let PathItem { get, put, post, delete, .. } = item;
+        for (operation, changes) in [(get, false), (put, true), (post, true), (delete, true)] {
+            if let Some(operation) = operation {
+                add_refusals_of_guards(operation, changes);
+            }
+        }
+    }
     document
+}
+
+/// Documents the refusals that do not come from the route itself: those of the guards in front of it
+/// and of the code that reads its arguments. A route that has something to say about a status has
+/// documented it itself.
+fn add_refusals_of_guards(operation: &mut Operation, changes: bool) {
+    let mut refusals = vec![
+        (StatusCode::REQUEST_TIMEOUT, "The request took too long."),
+        (StatusCode::TOO_MANY_REQUESTS, "The address makes too many requests."),
+        (StatusCode::INTERNAL_SERVER_ERROR, "The server failed."),
+        // Every person, and most of what they ask for, is looked up in the storage.
+        (StatusCode::SERVICE_UNAVAILABLE, "The storage does not answer."),
+    ];
+    if operation.parameters.as_ref().is_some_and(|parameters| !parameters.is_empty()) {
+        refusals.push((StatusCode::BAD_REQUEST, "The address is not as it should be."));
+    }
+    if changes {
+        refusals.push((StatusCode::FORBIDDEN, "Another host's page has sent it."));
+        refusals.push((StatusCode::UNAUTHORIZED, "No person has this token."));
+    } else if operation.responses.responses.contains_key("403") {
+        refusals.push((StatusCode::UNAUTHORIZED, "No person has this token."));
+    }
+    if let Some(body) = &operation.request_body {
+        refusals.push((StatusCode::BAD_REQUEST, "The body is not as it should be."));
+        refusals.push((StatusCode::PAYLOAD_TOO_LARGE, "The body is too long."));
+        let is_json = |body: &RequestBody| body.content.contains_key("application/json");
+        if matches!(body, RefOr::T(body) if is_json(body)) {
+            refusals
+                .push((StatusCode::UNSUPPORTED_MEDIA_TYPE, "The body is not declared as JSON."));
+        }
+    }
+    for (status, description) in refusals {
+        let schema = Ref::from_schema_name("ErrorAnswer");
+        let content = ContentBuilder::new().schema(Some(schema)).build();
+        let response = ResponseBuilder::new()
+            .description(description)
+            .content("application/json", content)
+            .build();
+        let responses = &mut operation.responses.responses;
+        responses.entry(status.as_str().to_owned()).or_insert_with(|| RefOr::T(response));
+    }
 }
 
 /// The description itself.

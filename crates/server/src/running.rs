@@ -25,8 +25,8 @@ pub const LARGEST_BODY: usize = 64 * 1_024;
 #[derive(Debug)]
 pub struct Running {
     address: SocketAddr,
-    serving: JoinHandle<()>,
-    housekeeping: JoinHandle<()>,
+    metrics_address: Option<SocketAddr>,
+    tasks: Vec<JoinHandle<()>>,
 }
 
 /// Starts a server: the routes of tables, and everything around them. It answers as soon as this
@@ -34,14 +34,30 @@ pub struct Running {
 ///
 /// [`ServerContext::shutdown`] stops it; [`Running::ended`] waits for that.
 pub async fn start(context: Arc<ServerContext>, table_routes: Router) -> io::Result<Running> {
-    let listener = TcpListener::bind(context.config.listen).await.map_err(|error| {
-        io::Error::new(error.kind(), format!("{}: {error}", context.config.listen))
-    })?;
+    let listener = bind(context.config.listen).await?;
     let address = listener.local_addr()?;
-    let router = guarded(&context, table_routes);
-    let serving = tokio::spawn(listen::serve(listener, Arc::clone(&context), router));
-    let housekeeping = tokio::spawn(housekeeping::keep(context));
-    Ok(Running { address, serving, housekeeping })
+    let own = health::routes()
+        .merge(people::routes())
+        .route("/api/openapi.json", get(openapi::show))
+        .with_state(Arc::clone(&context));
+    let router = guarded(&context, own.merge(table_routes));
+    let mut tasks = Vec::new();
+    let mut metrics_address = None;
+    if let Some(wanted) = context.config.metrics_listen {
+        let listener = bind(wanted).await?;
+        metrics_address = Some(listener.local_addr()?);
+        let routes = health::metrics_routes().with_state(Arc::clone(&context));
+        let router = guarded(&context, routes);
+        tasks.push(tokio::spawn(listen::serve(listener, Arc::clone(&context), router)));
+    }
+    tasks.push(tokio::spawn(listen::serve(listener, Arc::clone(&context), router)));
+    tasks.push(tokio::spawn(housekeeping::keep(context)));
+    Ok(Running { address, metrics_address, tasks })
+}
+
+async fn bind(address: SocketAddr) -> io::Result<TcpListener> {
+    let named = |error: io::Error| io::Error::new(error.kind(), format!("{address}: {error}"));
+    TcpListener::bind(address).await.map_err(named)
 }
 
 impl Running {
@@ -50,9 +66,14 @@ impl Running {
         self.address
     }
 
+    /// The address at which it shows its figures, if it does.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics_address
+    }
+
     /// Waits until the server has been stopped and all connections have ended.
     pub async fn ended(self) {
-        for task in [self.serving, self.housekeeping] {
+        for task in self.tasks {
             if let Err(error) = task.await {
                 tracing::error!(%error, "a part of the server has broken down");
             }
@@ -61,12 +82,7 @@ impl Running {
 }
 
 /// All routes below the base path, with all guards around them.
-fn guarded(context: &Arc<ServerContext>, table_routes: Router) -> Router {
-    let own = health::routes()
-        .merge(people::routes())
-        .route("/api/openapi.json", get(openapi::show))
-        .with_state(Arc::clone(context));
-    let all = own.merge(table_routes);
+fn guarded(context: &Arc<ServerContext>, all: Router) -> Router {
     let placed = match context.config.base_path.prefix() {
         "" => all,
         prefix => Router::new().nest(prefix, all),

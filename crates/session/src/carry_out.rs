@@ -12,6 +12,9 @@ use crate::{
 /// The longest speech, in characters.
 pub const LONGEST_SPEECH: usize = 280;
 
+/// How many lines of chat of one person a table keeps. They are for ever in its log.
+pub const MOST_SPEECHES: u32 = 500;
+
 /// The number of predefined phrases.
 pub const PHRASES: u8 = 12;
 
@@ -143,6 +146,7 @@ pub(crate) fn carry_out<G: Game, D: Dealer>(
             own(draft.core(), author, seat)?;
             refuse_if(draft.core().chair(seat).muted, TableRefusal::Muted)?;
             refuse_if(!may_be_said(draft.core().settings().chat, &speech), TableRefusal::NoChat)?;
+            refuse_if(draft.core().speeches(seat) >= MOST_SPEECHES, TableRefusal::SaidEnough)?;
             let person = draft.core().chair(seat).person().map(|sitter| sitter.id);
             draft.push(TableEvent::Said { seat, person, speech });
         }

@@ -110,7 +110,7 @@ pub use munera_ids::PersonId;
 
 pub use self::author::Author;
 pub use self::automatic::BotTurn;
-pub use self::carry_out::{LONGEST_SPEECH, PHRASES};
+pub use self::carry_out::{LONGEST_SPEECH, MOST_SPEECHES, PHRASES};
 pub use self::chair::{AutoResponse, Cause, Chair, Occupant, Presence, Sitter};
 pub use self::command::{Command, RequestId};
 pub use self::command_stamp::{CommandId, CommandStamp};

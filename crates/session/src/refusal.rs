@@ -79,13 +79,15 @@ pub enum TableRefusal {
     Muted,
     /// The table allows no chat, or not this kind.
     NoChat,
+    /// The table keeps no more lines of this person.
+    SaidEnough,
     /// The command would change nothing.
     SoAlready,
 }
 
 impl TableRefusal {
     /// All of these refusals.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::NoSuchSeat,
         Self::NotYourSeat,
         Self::OwnSeat,
@@ -107,6 +109,7 @@ impl TableRefusal {
         Self::Resigned,
         Self::Muted,
         Self::NoChat,
+        Self::SaidEnough,
         Self::SoAlready,
     ];
 
@@ -134,6 +137,7 @@ impl TableRefusal {
             Self::Resigned => "resigned",
             Self::Muted => "muted",
             Self::NoChat => "no_chat",
+            Self::SaidEnough => "said_enough",
             Self::SoAlready => "so_already",
         }
     }

@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use std::collections::BTreeMap;
+
 use munera_rules::{Event, Game, MoveSet, Node, Seat, SeatSet, Viewer, Window};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -91,6 +93,8 @@ pub(crate) struct TableCore<G: Game> {
     pub(crate) sent_away: Vec<PersonId>,
     /// The people whom the host has silenced, whichever chair they take.
     silenced: Vec<PersonId>,
+    /// How many lines of chat each person has said.
+    speeches: BTreeMap<PersonId, u32>,
     pub(crate) rematch: Option<String>,
     /// When the last entry was made.
     pub(crate) last: Moment,
@@ -125,6 +129,7 @@ impl<G: Game> TableCore<G> {
             undo: Vec::new(),
             sent_away: Vec::new(),
             silenced: Vec::new(),
+            speeches: BTreeMap::new(),
             rematch: None,
             last: opening.at,
             awake_since: opening.at,
@@ -140,6 +145,12 @@ impl<G: Game> TableCore<G> {
 
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<G> {
         Seat::all(self.chairs.len() as u8)
+    }
+
+    /// How many lines of chat the person in a chair has said at this table.
+    pub(crate) fn speeches(&self, seat: Seat) -> u32 {
+        let sitter = self.chair(seat).person();
+        sitter.and_then(|sitter| self.speeches.get(&sitter.id)).copied().unwrap_or_default()
     }
 
     pub(crate) fn chair(&self, seat: Seat) -> &Chair {
@@ -230,8 +241,11 @@ impl<G: Game> TableCore<G> {
                 self.run_or_stop(at);
             }
             TableEvent::Said { seat, speech, .. } => {
-                let name = self.chair_mut(*seat)?.person().map(|sitter| sitter.name.clone());
-                let name = name.unwrap_or_default();
+                let sitter = self.chair_mut(*seat)?.person().cloned();
+                if let Some(sitter) = &sitter {
+                    *self.speeches.entry(sitter.id).or_default() += 1;
+                }
+                let name = sitter.map(|sitter| sitter.name).unwrap_or_default();
                 let said = TableNotice::Said { seat: *seat, name, speech: speech.clone() };
                 self.tell_all(&said, told);
             }

@@ -423,12 +423,13 @@ fn routes() -> Vec<Route> {
     let mut no_move = programs;
     (no_move[8], no_move[10]) = ("bad_event", "not_your_seat");
     let record = include_str!("../../../../docs/fairness/gorus.txt");
+    let mut no_record = ["not_found"; 11];
+    no_record[9] = UNKNOWN;
     let stream = "/api/bot/table/{code}/stream";
     let one = "/api/tables/{code}";
     vec![
         Route::new("get", "/healthz", 200, PUBLIC),
         Route::new("get", "/readyz", 200, PUBLIC),
-        Route::new("get", "/metrics", 200, PUBLIC),
         Route::new("get", "/api/me", 200, EVERYONE),
         Route::new("put", "/api/me", 200, EVERYONE).with(json!({"name": "Eva"})),
         Route::new("delete", "/api/me", 204, browser_person("")),
@@ -458,8 +459,8 @@ fn routes() -> Vec<Route> {
         Route::new("post", "/api/tables/{code}/do", 200, OWN)
             .at(Stage::Playing)
             .with(json!({"id": "a", "command": {"do": "leave", "seat": 1}})),
-        Route::new("get", "/api/tables/{code}/record", 200, ["not_found"; 11]).at(Stage::Playing),
-        Route::new("get", "/api/tables/{code}/replay", 200, ["not_found"; 11]).at(Stage::Playing),
+        Route::new("get", "/api/tables/{code}/record", 200, no_record).at(Stage::Playing),
+        Route::new("get", "/api/tables/{code}/replay", 200, no_record).at(Stage::Playing),
         Route::new("post", "/api/records", 201, EVERYONE).with(json!(record)),
         Route::new("get", "/api/bot/events", 200, programs).at(Stage::Playing),
         Route::new("get", stream, 200, programs).at(Stage::Playing),

@@ -107,12 +107,13 @@ async fn a_table_that_is_not_listed_is_found_by_its_people_alone_and_logged_by_i
     });
     let codes: Vec<String> = lobby.await.into_iter().map(|table| table.table).collect();
     assert_eq!(codes, [public.as_str()]);
-    let places = ["/api/tables", "/api/me/tables", "/api/me", "/api/games", "/metrics", "/readyz"];
+    let places = ["/api/tables", "/api/me/tables", "/api/me", "/api/games", "/readyz"];
     for place in places {
         let answer = boris.get(place).await;
         assert_eq!(answer.status, 200, "{place}");
         assert!(!answer.body.contains(&table), "{place}");
     }
+    assert!(!server.context.metrics.write().expect("figures").contains(&table));
     assert!(anna.get("/api/me/tables").await.body.contains(&table));
     // Whatever is done with the code, the log contains no more than its beginning.
     let mut at_table = anna.connect().await;

@@ -139,7 +139,15 @@ async fn transcript<G: Codec + Lawful>(
         socket.flush(&own.table).await;
         others.push(Other { socket, seat });
     }
+    // Clients are told together of several who come within a moment, so only the last of these
+    // messages is the same each time.
+    let everyone = |frame: &ServerMessage| match frame {
+        ServerMessage::Presence { here, .. } if here.iter().all(|it| *it) => Some(()),
+        _ => None,
+    };
+    own.socket.find(everyone).await;
     own.socket.flush(&own.table).await;
+    own.socket.frames.retain(|frame| !frame.contains("\"t\":\"presence\""));
 
     // Impossible moves, late moves, and moves of other seats.
     for choice in worlds.illegal(game, 12) {

@@ -85,7 +85,7 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
     let wrong = troupe.iter().find(|card| !legal.contains(card)).expect("a card that is not legal");
     said += &exchange(&mut socket, named(0, "7f3a", &card), 1).await;
     said += &exchange(&mut socket, named(1, "80c1", wrong), 1).await;
-    said += &exchange(&mut socket, named(1, "91d0", &card), 3).await;
+    said += &exchange(&mut socket, named(1, "91d0", &card), 2).await;
     said += &exchange(&mut socket, named(1, "91d0", &card), 1).await;
     let speech = Speech::Words("Your turn".to_owned());
     said += &exchange(&mut socket, command("a2e4", TableCommand::Say { seat: 0, speech }), 2).await;
@@ -188,4 +188,27 @@ async fn ids_and_texts_of_any_kind_are_refused_and_break_nothing() {
     }
     socket.flush(&table).await;
     server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_that_is_refused_makes_no_guest() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let one = 1.try_into().expect("not none");
+    let server = TestServer::with(folder, |config| config.sockets_per_address = one).await;
+    let stranger = server.stranger();
+    let own = format!("http://{}", server.address);
+    let held = stranger.try_connect(&own).await.expect("the first one");
+    let first = newest_person(&server).await;
+    assert_eq!(stranger.try_connect("https://evil.example").await.err(), Some(403));
+    assert_eq!(stranger.try_connect(&own).await.err(), Some(429), "too many sockets");
+    let plain = stranger.get("/ws").await;
+    assert_eq!(plain.status, 400, "not a socket at all");
+    assert_eq!(newest_person(&server).await, first + 1, "the one that this test makes itself");
+    drop(held);
+    server.stop().await;
+}
+
+/// The number of a person who is made now: people are numbered in their order.
+async fn newest_person(server: &TestServer) -> u64 {
+    server.guest("Newest").await.person.expect("a person").0
 }

@@ -379,7 +379,8 @@ impl Socket {
     /// Waits until everything has come in that the table has sent so far: it answers in order. The
     /// command is one that every table refuses.
     pub(crate) async fn flush(&mut self, table: &str) {
-        let refused = self.perform(table, TableCommand::Stand { seat: u8::MAX }).await;
+        // Moves are not among the commands that a person may give only so often.
+        let refused = self.make_move(table, u8::MAX, 0, "no move").await;
         refused.expect_err("there is no such seat");
     }
 

@@ -20,7 +20,6 @@ fn every_kind(server: &Server) -> Vec<(&'static str, StatusCode, Answer)> {
     vec![
         ("alive", StatusCode::OK, browser().get("/healthz")),
         ("not ready", StatusCode::SERVICE_UNAVAILABLE, browser().get("/readyz")),
-        ("figures", StatusCode::OK, browser().get("/metrics")),
         ("unknown", StatusCode::OK, browser().get("/api/me")),
         ("description", StatusCode::OK, browser().get("/api/openapi.json")),
         ("played", StatusCode::OK, browser().get("/t/abc")),

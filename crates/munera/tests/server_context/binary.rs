@@ -27,6 +27,15 @@ pub(crate) struct Process {
 }
 
 impl Process {
+    /// How much memory it has, as the system sees it.
+    pub(crate) fn resident_bytes(&self) -> u64 {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()));
+        let status = status.expect("this is Linux");
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kibibytes = line.and_then(|line| line.trim().strip_suffix(" kB"));
+        kibibytes.expect("a size").parse::<u64>().expect("a number") * 1_024
+    }
+
     fn start(folder: &TempDir) -> Self {
         Self::start_with(folder, &[])
     }

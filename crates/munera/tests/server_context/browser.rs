@@ -37,6 +37,8 @@ pub(crate) struct Browser {
     origin: String,
     /// The cookie that it keeps, as `name=value`.
     pub(crate) cookie: Option<String>,
+    /// The cookie that shows that it has logged in before.
+    pub(crate) device: Option<String>,
     /// Headers that it sends in addition to its own.
     extra: Vec<(&'static str, String)>,
     says_origin: bool,
@@ -54,6 +56,7 @@ impl Browser {
             agent: config.into(),
             origin: format!("http://{address}"),
             cookie: None,
+            device: None,
             extra: Vec::new(),
             says_origin: true,
         }
@@ -95,8 +98,10 @@ impl Browser {
 
     pub(crate) fn send(&mut self, method: &Method, path: &str, body: Option<String>) -> Answer {
         let mut request = Request::builder().method(method).uri(format!("{}{path}", self.origin));
-        if let Some(cookie) = &self.cookie {
-            request = request.header("cookie", cookie);
+        let cookies: Vec<&str> =
+            [&self.cookie, &self.device].into_iter().flatten().map(|it| &**it).collect();
+        if !cookies.is_empty() {
+            request = request.header("cookie", cookies.join("; "));
         }
         if self.says_origin && !matches!(*method, Method::GET | Method::HEAD) {
             request = request.header("origin", &self.origin);
@@ -126,7 +131,11 @@ impl Browser {
         for line in answer.headers.get_all("set-cookie") {
             let line = line.to_str().expect("cookies are text");
             let pair = line.split(';').next().expect("a cookie has a value");
-            self.cookie = if line.contains("Max-Age=0") { None } else { Some(pair.to_owned()) };
+            let kept = if line.contains("Max-Age=0") { None } else { Some(pair.to_owned()) };
+            match pair.split('=').next() {
+                Some("munera_device") => self.device = kept,
+                _ => self.cookie = kept,
+            }
         }
     }
 }

@@ -12,7 +12,6 @@ use tempfile::TempDir;
 use tokio::sync::Notify;
 
 use crate::binary::Process;
-use crate::browser::Browser;
 use crate::server::Server;
 
 /// Reads until the other side closes.
@@ -27,13 +26,6 @@ fn rest(stream: &mut TcpStream) -> String {
     String::from_utf8(text).expect("answers are text")
 }
 
-/// The server's memory, by its own metric.
-fn resident_bytes(browser: &mut Browser) -> u64 {
-    let figures = browser.get("/metrics").text;
-    let line = figures.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
-    line.expect("this is Linux").parse().expect("a number")
-}
-
 #[test]
 fn a_thousand_slow_connections_are_closed_in_time_and_cost_little() {
     const NUMBER: u64 = 1_000;
@@ -41,7 +33,7 @@ fn a_thousand_slow_connections_are_closed_in_time_and_cost_little() {
     let folder = TempDir::new().expect("a temporary folder");
     let flags = ["--header-timeout", "2s", "--connections-per-address", "2000"];
     let mut server = Process::start_with(&folder, &flags);
-    let before = resident_bytes(&mut server.browser);
+    let before = server.resident_bytes();
     let begin = Instant::now();
     let mut streams: Vec<TcpStream> = (0..NUMBER)
         .map(|_| {
@@ -55,7 +47,7 @@ fn a_thousand_slow_connections_are_closed_in_time_and_cost_little() {
     for stream in &mut streams {
         stream.write_all(b"a").expect("it listens");
     }
-    let each = resident_bytes(&mut server.browser).saturating_sub(before) / NUMBER;
+    let each = server.resident_bytes().saturating_sub(before) / NUMBER;
     assert!(each < 32 * 1_024, "{each} bytes for each of the slow connections");
     for stream in &mut streams {
         let answer = rest(stream);

@@ -118,19 +118,29 @@ fn a_page_of_another_host_can_change_nothing() {
 #[test]
 fn figures_are_for_the_addresses_that_may_read_them() {
     let server = Server::start();
-    let figures = server.browser().get("/metrics");
-    assert_eq!(figures.status, StatusCode::OK);
-    let mut disguised = server.browser().with("x-forwarded-for", "127.0.0.1");
+    assert_eq!(server.monitor().get("/metrics").status, StatusCode::OK);
+    assert_eq!(server.monitor().get("/api/me").status, StatusCode::NOT_FOUND);
+    let mut disguised = server.monitor().with("x-forwarded-for", "127.0.0.1");
     assert_eq!(disguised.get("/metrics").code(), "forbidden", "a proxy that is not known");
     let elsewhere = Server::start_with(|config| {
         config.metrics = vec!["10.0.0.0/8".parse().expect("a network")];
     });
-    assert_eq!(elsewhere.browser().get("/metrics").code(), "forbidden");
+    assert_eq!(elsewhere.monitor().get("/metrics").code(), "forbidden");
     let behind = Server::start_with(|config| {
         config.trusted_proxies = vec!["127.0.0.1".parse().expect("a network")];
     });
-    let mut from = behind.browser().with("x-forwarded-for", "203.0.113.9");
+    let mut from = behind.monitor().with("x-forwarded-for", "203.0.113.9");
     assert_eq!(from.get("/metrics").code(), "forbidden", "a proxy that is known");
+}
+
+#[test]
+fn a_proxy_that_says_nothing_shows_no_figures() {
+    // Such a proxy forwards to the server's own address, and looks like this machine.
+    let server = Server::start();
+    for host in ["127.0.0.1:7878", "localhost", "games.example.org"] {
+        let mut through = server.browser().with("host", host);
+        assert_eq!(through.get("/metrics").status, StatusCode::NOT_FOUND, "{host}");
+    }
 }
 
 #[test]
@@ -140,7 +150,7 @@ fn figures_count_what_happens() {
     browser.get("/t/abc");
     browser.get("/t/def");
     browser.get("/nowhere");
-    let text = browser.get("/metrics").text;
+    let text = server.monitor().get("/metrics").text;
     let line = |start: &str| {
         let line = text.lines().find(|line| line.starts_with(start));
         line.unwrap_or_else(|| panic!("{start} is not in {text}"))
@@ -153,7 +163,7 @@ fn figures_count_what_happens() {
     assert_eq!(line(&counted).as_deref(), Some("2"));
     let unmatched = format!("{requests}{{route=\"(none)\",method=\"GET\",status=\"404\"}}");
     assert_eq!(line(&unmatched).as_deref(), Some("1"));
-    assert_eq!(line("munera_connections_open").as_deref(), Some("1"));
+    assert_eq!(line("munera_connections_open").as_deref(), Some("2"), "the monitor has one too");
     assert!(line("munera_http_request_duration_seconds_count").is_some());
     let memory = line("process_resident_memory_bytes").and_then(|bytes| bytes.parse().ok());
     assert!(memory.is_some_and(|bytes: u64| bytes > 1 << 20), "{memory:?}");

@@ -138,18 +138,74 @@ fn an_unknown_login_takes_as_long_as_a_wrong_password() {
     assert!(unknown * 3 > known, "{unknown:?} for a login that is not there, else {known:?}");
 }
 
+/// A server behind a proxy, so that clients can have any address.
+fn behind_a_proxy() -> Server {
+    Server::start_with(|config| {
+        config.trusted_proxies = vec!["127.0.0.1".parse().expect("a network")];
+    })
+}
+
+/// A browser at the address with this number.
+fn browser_at(server: &Server, number: u8) -> Browser {
+    server.browser().with("x-forwarded-for", &format!("198.51.100.{number}"))
+}
+
 #[test]
 fn a_login_can_be_guessed_at_only_so_often() {
-    let server = Server::start();
+    let server = behind_a_proxy();
     registered(&server);
-    let guess = |login: &str| server.browser().post("/api/login", &credentials(login, "wrong one"));
-    for _ in 0..20 {
-        assert_eq!(guess("aulus").status, StatusCode::UNAUTHORIZED);
+    let guess = |login: &str, address| {
+        browser_at(&server, address).post("/api/login", &credentials(login, "wrong one"))
+    };
+    for address in [1, 2] {
+        for _ in 0..10 {
+            assert_eq!(guess("aulus", address).status, StatusCode::UNAUTHORIZED);
+        }
+        let refused = guess("AULUS", address);
+        assert_eq!(refused.code(), "too_many_requests");
+        assert!(refused.headers.contains_key("retry-after"));
     }
-    let refused = guess("AULUS");
-    assert_eq!(refused.code(), "too_many_requests");
-    assert!(refused.headers.contains_key("retry-after"));
-    assert_eq!(guess("brutus").status, StatusCode::UNAUTHORIZED, "others can be tried");
+    for address in 3..9 {
+        assert_eq!(guess("aulus", address).code(), "too_many_requests", "all strangers together");
+    }
+    assert_eq!(guess("brutus", 1).status, StatusCode::UNAUTHORIZED, "others can be tried");
+}
+
+#[test]
+fn strangers_who_guess_do_not_lock_the_owner_out() {
+    let server = behind_a_proxy();
+    let mut owner = registered(&server);
+    let mut other = browser_at(&server, 200);
+    other.post("/api/login", &credentials("aulus", "correct horse"));
+    for address in 1..=9 {
+        for _ in 0..5 {
+            browser_at(&server, address).post("/api/login", &credentials("aulus", "wrong one"));
+        }
+    }
+    let right = credentials("aulus", "correct horse");
+    assert_eq!(browser_at(&server, 10).post("/api/login", &right).code(), "too_many_requests");
+    for browser in [&mut owner, &mut other] {
+        assert_eq!(browser.post("/api/logout", &json!({})).status, StatusCode::NO_CONTENT);
+        assert_eq!(browser.cookie, None);
+        let answer = browser.post("/api/login", &right);
+        assert_eq!(answer.status, StatusCode::OK, "{answer:?}");
+    }
+    // The password can be changed too, and then only that browser is known.
+    let change = json!({"old": "correct horse", "new": "battery staple"});
+    assert_eq!(owner.put("/api/account/password", &change).status, StatusCode::NO_CONTENT);
+    let new = credentials("aulus", "battery staple");
+    assert_eq!(other.post("/api/login", &new).code(), "too_many_requests");
+    assert_eq!(owner.post("/api/login", &new).status, StatusCode::OK);
+    // Known browsers cannot guess for ever either.
+    let mut codes =
+        (0..30).map(|_| owner.post("/api/login", &credentials("aulus", "wrong")).code());
+    assert!(codes.any(|code| code == "too_many_requests"));
+    // Nothing is left of a person who is forgotten.
+    let mut leaving = browser_at(&server, 201);
+    leaving.post("/api/account", &credentials("brutus", "correct horse"));
+    assert!(leaving.device.is_some());
+    assert_eq!(leaving.delete("/api/me").status, StatusCode::NO_CONTENT);
+    assert_eq!((leaving.cookie, leaving.device), (None, None));
 }
 
 #[test]

@@ -44,6 +44,7 @@ impl Server {
         let folder = TempDir::new().expect("a temporary folder");
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            metrics_listen: Some(SocketAddr::from(([127, 0, 0, 1], 0))),
             database: folder.path().join("munera.db"),
             ..Config::default()
         };
@@ -60,6 +61,12 @@ impl Server {
 
     pub(crate) fn browser(&self) -> Browser {
         Browser::new(self.address)
+    }
+
+    /// A client of the address at which the server shows its figures.
+    pub(crate) fn monitor(&self) -> Browser {
+        let address = self.running.as_ref().and_then(Running::metrics_address);
+        Browser::new(address.expect("it shows figures"))
     }
 
     /// A plain connection with a time limit on reads.

@@ -4,7 +4,8 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
-use munera_guide::wire::{ClientMessage, ServerMessage, Speech, TableCommand};
+use munera_bots::Generator;
+use munera_guide::wire::{ClientMessage, ServerMessage};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -15,48 +16,68 @@ use crate::client_socket::ClientSocket;
 use crate::frames::{BINARY, Bare, TEXT, masked, unmasked};
 use crate::guest::{Guest, table_wish};
 use crate::scale::{LONGEST_WAIT, pick};
+use crate::seat_client::SeatClient;
 use crate::test_server::{TestServer, generous};
 
-/// A person at a busy table, who measures how long an acknowledgement takes.
-struct Speaker {
+/// A person who plays both seats of a long game, and measures how long an acknowledgement takes.
+struct FastPlayer {
     socket: ClientSocket,
+    seats: [SeatClient; 2],
     table: String,
-    said: u32,
+    moves: u32,
+    generator: Generator,
 }
 
-impl Speaker {
+impl FastPlayer {
     async fn new(guest: &Guest, address: SocketAddr) -> Self {
-        let (mut wish, _) = table_wish(0);
-        wish["settings"]["chat"] = json!("free");
-        wish["settings"]["spectators"] = json!(true);
+        // Nine rounds at least, of thirty moves each.
+        let wish = json!({
+            "game": "gorus", "options": {"players": 2, "target": 9},
+            "seats": [{"me": {}}, {"me": {}}], "start": true,
+            "settings": {"pace_ms": 0, "spectators": true},
+        });
         let table = guest.open_table(address, &wish).await.expect("opened");
-        let socket = ClientSocket::connect(guest, address).await.expect("connected");
-        Self { socket, table, said: 0 }
+        let mut socket = ClientSocket::connect(guest, address).await.expect("connected");
+        let seats = [0, 1].map(|seat| SeatClient::new(&table, seat));
+        for seat in &seats {
+            socket.send(&seat.watch()).await.expect("sent");
+        }
+        Self { socket, seats, table, moves: 0, generator: Generator::new(1) }
     }
 
-    /// Sends so many chat messages, one after another, and returns the slowest time without a few
-    /// outliers.
-    async fn speak(&mut self, times: usize) -> Duration {
+    /// Makes so many moves, one after another, and returns the slowest time without a few outliers.
+    async fn play(&mut self, times: usize) -> Duration {
         let mut waits = Vec::new();
-        for _ in 0..times {
-            self.said += 1;
-            let id = format!("s{}", self.said);
-            let speech = Speech::Words(format!("{} sestertii", self.said));
-            let command = TableCommand::Say { seat: 0, speech };
-            let table = self.table.clone();
-            let begun = Instant::now();
-            let message = ClientMessage::Do { table, id: id.clone(), command };
-            self.socket.send(&message).await.expect("sent");
-            let answered = self.socket.find(|message| match message {
-                ServerMessage::Ack { id: known, .. } if known == id => Some(()),
+        let mut begun = None;
+        while waits.len() < times {
+            if begun.is_none() && self.make_move().await {
+                begun = Some(Instant::now());
+            }
+            match self.socket.next().await.expect("connected") {
+                ServerMessage::Ack { .. } => {
+                    waits.extend(begun.take().map(|begun| begun.elapsed()));
+                    self.seats.iter_mut().for_each(|seat| seat.pending = None);
+                }
                 ServerMessage::Refused { error, .. } => panic!("{error:?}"),
-                _ => None,
-            });
-            answered.await.expect("acknowledged");
-            waits.push(begun.elapsed());
+                // Each seat takes what is for it.
+                message => self.seats.iter_mut().for_each(|seat| seat.take(message.clone())),
+            }
         }
         waits.sort();
         waits[times * 9 / 10]
+    }
+
+    /// Sends a move of the seat that is asked; returns whether one is.
+    async fn make_move(&mut self) -> bool {
+        for seat in &mut self.seats {
+            let id = format!("m{}", self.moves);
+            if let Some(sent) = seat.decide(id, &mut self.generator) {
+                self.moves += 1;
+                self.socket.send(&seat.message(&sent)).await.expect("sent");
+                return true;
+            }
+        }
+        false
     }
 }
 
@@ -65,7 +86,7 @@ async fn what_is_no_message_is_answered_with_the_code_that_says_why() {
     let folder = tempfile::tempdir().expect("a folder");
     let server = TestServer::start(generous(&folder.path().join("munera.db")), None).await;
     let guest = Guest::new(server.address).await;
-    let mut speaker = Speaker::new(&guest, server.address).await;
+    let mut player = FastPlayer::new(&guest, server.address).await;
     let long = |length: usize| format!("\"{}\"", "x".repeat(length - 2)).into_bytes();
     let deep = format!("{{\"t\":\"ping\",\"id\":{}", "[".repeat(10_000)).into_bytes();
     for (what, frame, expected) in [
@@ -88,7 +109,7 @@ async fn what_is_no_message_is_answered_with_the_code_that_says_why() {
         let (_, code) = bare.read_to_the_end().await;
         assert_eq!(code, Some(expected), "{what}");
     }
-    speaker.speak(3).await;
+    player.play(3).await;
     server.stop().await;
 }
 
@@ -141,13 +162,13 @@ async fn a_client_that_sends_too_much_is_let_go_and_no_other_is() {
     config.messages_per_second = NonZeroU32::new(30).expect("not zero");
     let server = TestServer::start(config, None).await;
     let guest = Guest::new(server.address).await;
-    let mut speaker = Speaker::new(&guest, server.address).await;
+    let mut player = FastPlayer::new(&guest, server.address).await;
     let mut bare = Bare::connect(&guest, server.address).await;
     for number in 0..1_000 {
         let text = format!("{{\"t\":\"ping\",\"id\":\"{number}\"}}");
         bare.send(&masked(TEXT, text.as_bytes())).await;
     }
-    speaker.speak(5).await;
+    player.play(5).await;
     let (texts, code) = bare.read_to_the_end().await;
     assert_eq!(code, Some(1008));
     let pongs = texts.iter().filter(|text| text.contains("\"pong\"")).count();
@@ -186,15 +207,15 @@ async fn a_client_that_never_reads_holds_no_other_up_and_is_let_go() {
     config.socket_stuck = Duration::from_secs(1);
     let server = TestServer::start(config, None).await;
     let guest = Guest::new(server.address).await;
-    let mut speaker = Speaker::new(&guest, server.address).await;
-    let times = pick(60, 1_000);
-    let alone = speaker.speak(times).await;
+    let mut player = FastPlayer::new(&guest, server.address).await;
+    let times = pick(60, 100);
+    let alone = player.play(times).await;
     let offenders = pick(4, 40);
     let mut deaf = Vec::new();
     for _ in 0..offenders {
-        deaf.push(never_read(&guest, server.address, &speaker.table).await);
+        deaf.push(never_read(&guest, server.address, &player.table).await);
     }
-    let beside = speaker.speak(times).await;
+    let beside = player.play(times).await;
     println!("90 % of acknowledgements within {alone:?} alone, {beside:?} beside {offenders}");
     let most = alone * 5 + Duration::from_millis(100);
     assert!(beside < most, "{beside:?} beside them, {alone:?} without");
@@ -204,7 +225,7 @@ async fn a_client_that_never_reads_holds_no_other_up_and_is_let_go() {
         assert!(begun.elapsed() < LONGEST_WAIT, "they are let go");
         sleep(Duration::from_millis(20)).await;
     }
-    speaker.speak(1).await;
+    player.play(1).await;
     drop(deaf);
     server.stop().await;
 }
@@ -252,17 +273,17 @@ async fn slow_heads_of_requests_are_cut_off_while_others_play_on() {
     config.header_timeout = header_timeout;
     let server = TestServer::start(config, None).await;
     let guest = Guest::new(server.address).await;
-    let mut speaker = Speaker::new(&guest, server.address).await;
+    let mut player = FastPlayer::new(&guest, server.address).await;
     let mut slow = JoinSet::new();
     for _ in 0..count {
         slow.spawn(trickle(server.address));
     }
-    let beside = speaker.speak(30).await;
+    let beside = player.play(30).await;
     let mut longest = Duration::ZERO;
     while let Some(lasted) = slow.join_next().await {
         longest = longest.max(lasted.expect("no panic"));
     }
-    speaker.speak(3).await;
+    player.play(3).await;
     println!("{count} slow connections lasted {longest:?} at most; acknowledged within {beside:?}");
     assert!(longest < header_timeout * 10, "{longest:?}");
     assert!(beside < Duration::from_secs(2), "{beside:?}");

@@ -135,7 +135,7 @@ async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
         player.play(&mut SeatClient::new(table, 0)).await;
         player.verify(table).await;
     }
-    let figures = guest.get(server.address, "/metrics").await.expect("answered").body;
+    let figures = server.context.metrics.write().expect("figures");
     assert!(figures.contains("munera_tables_quarantined 4"), "{figures}");
     server.stop().await;
     let connection = Connection::open(&database).expect("opened");

@@ -34,7 +34,7 @@ impl FiredUp {
             {
                 Move::Wait => Ok(()),
                 Move::Score(cards) => check_score(state.kept[seat.index()], judgement.met(), cards),
-                _ => Err(Refusal::ScoreOrWait),
+                _ => Err(misplaced(choice).unwrap_or(Refusal::ScoreOrWait)),
             },
             StatePhase::Keep { .. }
             | StatePhase::Reroll { .. }

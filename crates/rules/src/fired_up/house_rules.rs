@@ -128,15 +128,16 @@ impl HouseRules {
 
     /// The rules that have their other reading.
     pub(super) fn changed(self) -> Vec<HouseRule> {
-        let abbel_wounds = if self.abbel_wounds { "true" } else { "false" };
+        // A new rule that is forgotten here does not compile.
+        let Self { social, wounds, rexus_counter, abbel_wounds, fred_counter, locks, bets } = self;
         let all: [(&str, &str, &[RuleId]); 7] = [
-            ("social", self.social.word(), &[rule::U3_8]),
-            ("wounds", self.wounds.word(), &[rule::U4_4]),
-            ("rexus_counter", self.rexus_counter.word(), &[rule::U9_4]),
-            ("abbel_wounds", abbel_wounds, &[rule::U9_5]),
-            ("fred_counter", self.fred_counter.word(), &[rule::U9_6]),
-            ("locks", self.locks.word(), &[rule::U3_7, rule::U7_2]),
-            ("bets", self.bets.word(), &[rule::U6_1]),
+            ("social", social.word(), &[rule::U3_8]),
+            ("wounds", wounds.word(), &[rule::U4_4]),
+            ("rexus_counter", rexus_counter.word(), &[rule::U9_4]),
+            ("abbel_wounds", if abbel_wounds { "true" } else { "false" }, &[rule::U9_5]),
+            ("fred_counter", fred_counter.word(), &[rule::U9_6]),
+            ("locks", locks.word(), &[rule::U3_7, rule::U7_2]),
+            ("bets", bets.word(), &[rule::U6_1]),
         ];
         let changed = all.into_iter().zip(self.bytes()).filter(|(_, byte)| *byte != 0);
         changed.map(|((option, value, rules), _)| HouseRule { option, value, rules }).collect()
@@ -144,14 +145,15 @@ impl HouseRules {
 
     /// The bytes that fingerprint them: 0 for the usual reading, 1 for the other one.
     pub(super) const fn bytes(self) -> [u8; 7] {
+        let Self { social, wounds, rexus_counter, abbel_wounds, fred_counter, locks, bets } = self;
         [
-            self.social as u8,
-            self.wounds as u8,
-            self.rexus_counter as u8,
-            !self.abbel_wounds as u8,
-            self.fred_counter as u8,
-            self.locks as u8,
-            self.bets as u8,
+            social as u8,
+            wounds as u8,
+            rexus_counter as u8,
+            !abbel_wounds as u8,
+            fred_counter as u8,
+            locks as u8,
+            bets as u8,
         ]
     }
 }

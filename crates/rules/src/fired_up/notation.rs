@@ -17,19 +17,19 @@ use crate::{NotationError, ReadError};
 pub(super) fn read_move(text: &str) -> Result<Move, ReadError<Refusal>> {
     let words: Vec<&str> = text.split(' ').collect();
     match words.as_slice() {
-        ["keep", cards] => read_cards(cards, Refusal::KeepTwo).map(Move::Keep),
-        ["score", cards] => read_cards(cards, Refusal::ScoreOrWait).map(Move::Score),
+        ["keep", cards] => Ok(Move::Keep(read_cards(cards)?)),
+        ["score", cards] => Ok(Move::Score(read_cards(cards)?)),
         words => read_words(words).ok_or(NotationError::Move.into()),
     }
 }
 
-/// Reads the cards of a choice. A card that is named twice makes no second one, so that no state
-/// could take the choice: it is refused as a wrong number of cards would be.
-fn read_cards(text: &str, named_twice: Refusal) -> Result<HighlightSet, ReadError<Refusal>> {
+/// Reads the cards of a choice. A choice that names a card twice is read as a choice of no cards,
+/// which no state takes: so the state says which rule refuses it, after the rules that come first.
+fn read_cards(text: &str) -> Result<HighlightSet, NotationError> {
     let cards: Option<Vec<HighlightId>> = text.split('.').map(HighlightId::read).collect();
     let cards = cards.ok_or(NotationError::Move)?;
     let set: HighlightSet = cards.iter().copied().collect();
-    if set.len() == cards.len() { Ok(set) } else { Err(ReadError::Refused(named_twice)) }
+    Ok(if set.len() == cards.len() { set } else { HighlightSet::EMPTY })
 }
 
 fn read_words(words: &[&str]) -> Option<Move> {
@@ -106,14 +106,19 @@ pub(super) fn read_chance(text: &str) -> Result<Chance, ReadError<Refusal>> {
             let roll = InfluenceRoll::read(faces).filter(|roll| !roll.is_empty());
             Ok(Chance::Roll(seat, roll.ok_or_else(malformed)?))
         }
-        ["fight", attacker, attack, defender, defense] => {
+        ["fight", attacker, attack, defender, defense @ ..] if defense.len() <= 1 => {
             let fighter = |name| Fighter::read(name).ok_or_else(malformed);
-            let roll = |faces| FightRoll::read(faces).ok_or_else(malformed);
+            // No dice are an empty word. Editors and records drop a blank at the end of a line, and
+            // people write a number.
+            let roll = |faces| match faces {
+                "0" => Ok(FightRoll::default()),
+                faces => FightRoll::read(faces).ok_or_else(malformed),
+            };
             Ok(Chance::Fight {
                 attacker: fighter(attacker)?,
                 attack: roll(attack)?,
                 defender: fighter(defender)?,
-                defense: roll(defense)?,
+                defense: roll(defense.first().copied().unwrap_or_default())?,
             })
         }
         ["misses", fighter, faces] => {

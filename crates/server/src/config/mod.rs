@@ -133,6 +133,9 @@ settings! {
     log: LogForm = LogForm::default();
     /// How much is logged: error, warn, info, debug or trace, or levels by module.
     log_level: LogFilter = LogFilter::default();
+    /// The address and port at which /metrics is read, such as 127.0.0.1:7879; empty for none. No
+    /// proxy may forward to it.
+    metrics_listen: Option<SocketAddr> = None;
     /// The addresses or networks that may read /metrics.
     metrics: Vec<Network> = Network::loopback();
     /// How many days the server keeps finished games; 0 means for ever.

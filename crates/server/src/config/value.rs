@@ -103,6 +103,19 @@ impl Value for Option<PublicUrl> {
     }
 }
 
+impl Value for Option<SocketAddr> {
+    fn read(words: &[String]) -> Result<Self, String> {
+        match only(words)? {
+            "" => Ok(None),
+            _ => SocketAddr::read(words).map(Some),
+        }
+    }
+
+    fn show(&self) -> String {
+        quoted(&self.map(|address| address.to_string()).unwrap_or_default())
+    }
+}
+
 impl Value for Duration {
     fn read(words: &[String]) -> Result<Self, String> {
         let wanted = || "a time such as 10s, 500ms, 2min or 1h 30m, longer than none".to_owned();

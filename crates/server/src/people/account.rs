@@ -3,14 +3,15 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use axum::{Extension, Json};
 use munera_guide::wire::{Credentials, Person};
 use munera_storage::{Account, PersonId, StorageError};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::cookie::NewCookies;
+use super::cookie::{self, NewCookies};
+use super::device::DeviceProof;
 use super::error::PeopleError;
 use super::extractors::{BrowserPerson, BrowserPersonOrGuest, MaybeBrowserPerson, new_session};
 use super::login::{Login, can_be_password};
@@ -20,6 +21,7 @@ use crate::ServerContext;
 use crate::body::Body;
 use crate::client::Client;
 use crate::error::{AppError, ErrorAnswer};
+use crate::limits::Limits;
 
 /// A change of password.
 #[derive(Deserialize, ToSchema)]
@@ -58,6 +60,7 @@ pub(crate) async fn register(
     }
     context.limits.logins_by_address.check(&client.group())?;
     let password = context.passwords.hash(credentials.password).await?;
+    let proof = DeviceProof::make(&login, &password);
     let account = Account { login: login.as_str().to_owned(), password };
     match context.people.add_account(person.id, account).await {
         Err(StorageError::Taken) => return Err(PeopleError::LoginTaken.into()),
@@ -66,6 +69,7 @@ pub(crate) async fn register(
     // A thief who knows the guest's secret, or made a token with it, must not be logged in with it:
     // the storage has ended them all.
     begin_session(&context, person.id, client, &cookies).await?;
+    cookies.keep_device(&proof, client, &context.config);
     context.sessions.forget(person.id);
     person.login = Some(login.into_string());
     Ok((StatusCode::CREATED, Json(shown(person))))
@@ -83,6 +87,7 @@ pub(crate) async fn log_in(
     State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
+    headers: HeaderMap,
     MaybeBrowserPerson(before): MaybeBrowserPerson,
     Body(credentials): Body<Credentials>,
 ) -> Result<Json<Person>, AppError> {
@@ -92,17 +97,21 @@ pub(crate) async fn log_in(
     let login: Option<Login> = credentials.login.parse().ok();
     let account = match &login {
         Some(login) => {
-            context.limits.logins_by_name.check(&login.as_str().to_owned())?;
-            context.people.account(login.as_str().to_owned()).await?
+            let account = context.people.account(login.as_str().to_owned()).await?;
+            let password = account.as_ref().map(|(_, account)| account.password.as_str());
+            check_tries(&context.limits, client, &headers, login, password)?;
+            account
         }
         None => None,
     };
     let kept = account.as_ref().map(|(_, account)| account.password.clone());
     let is_right = context.passwords.is_right(credentials.password, kept).await?;
-    let Some((person, _)) = account.filter(|_| is_right) else {
+    let (Some(login), Some((person, account)), true) = (login, account, is_right) else {
         return Err(PeopleError::WrongLogin.into());
     };
     let secret = begin_session(&context, person, client, &cookies).await?;
+    let proof = DeviceProof::make(&login, &account.password);
+    cookies.keep_device(&proof, client, &context.config);
     if let Some(BrowserPerson { person: before, secret }) = before {
         if before.login.is_none() && before.id != person {
             context.people.join(before.id, person).await?;
@@ -150,6 +159,7 @@ pub(crate) async fn change_password(
     State(context): State<Arc<ServerContext>>,
     client: Client,
     BrowserPerson { person, secret }: BrowserPerson,
+    Extension(cookies): Extension<NewCookies>,
     Body(passwords): Body<NewPassword>,
 ) -> Result<StatusCode, AppError> {
     check_accounts(&context)?;
@@ -158,16 +168,38 @@ pub(crate) async fn change_password(
         return Err(PeopleError::BadPassword.into());
     }
     context.limits.logins_by_address.check(&client.group())?;
-    context.limits.logins_by_name.check(&login)?;
-    let account = context.people.account(login).await?.map(|(_, account)| account.password);
+    // The browser is logged in, so that no stranger uses up these tries.
+    context.limits.password_changes.check(&person.id)?;
+    let account = context.people.account(login.clone()).await?.map(|(_, account)| account.password);
     if !context.passwords.is_right(passwords.old, account).await? {
         return Err(PeopleError::WrongPassword.into());
     }
     let password = context.passwords.hash(passwords.new).await?;
+    if let Ok(login) = login.parse() {
+        cookies.keep_device(&DeviceProof::make(&login, &password), client, &context.config);
+    }
     context.people.set_password(person.id, password).await?;
     context.people.end_other_sessions(person.id, secret.hash()).await?;
     context.sessions.forget(person.id);
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Uses one try to log in under a name. A browser that has logged in to that account before has tries
+/// that no stranger can use up; all others share the tries of the name.
+fn check_tries(
+    limits: &Limits,
+    client: Client,
+    headers: &HeaderMap,
+    login: &Login,
+    password: Option<&str>,
+) -> Result<(), AppError> {
+    let proof = cookie::find(headers, cookie::DEVICE).zip(password);
+    let name = login.as_str().to_owned();
+    if proof.is_some_and(|(proof, password)| DeviceProof::is_right(proof, login, password)) {
+        return limits.logins_by_known_devices.check(&name);
+    }
+    limits.logins_by_name_and_address.check(&(name.clone(), client.group()))?;
+    limits.logins_by_name.check(&name)
 }
 
 fn check_accounts(context: &ServerContext) -> Result<(), PeopleError> {

@@ -21,6 +21,9 @@ use crate::config::Config;
 /// certificates.
 pub(crate) const GUEST: &str = "munera_guest";
 
+/// The cookie that shows that a browser has logged in to an account before.
+pub(super) const DEVICE: &str = "munera_device";
+
 /// A year, after which browsers forget the cookie. Every visit starts the year again.
 const MAX_AGE: Duration = Duration::days(365);
 
@@ -34,21 +37,38 @@ pub(crate) fn find<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
 /// The cookies that the answer to a request must set. Extractors put them here, because they do not
 /// see the answer.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct NewCookies(Arc<Mutex<Vec<HeaderValue>>>);
+pub(crate) struct NewCookies(Arc<Mutex<Vec<(&'static str, HeaderValue)>>>);
 
 impl NewCookies {
     /// Gives the browser this secret.
     pub(super) fn keep(&self, secret: &Secret, client: Client, config: &Config) {
-        self.set(secret.reveal(), MAX_AGE, client, config);
+        self.set(GUEST, secret.reveal(), MAX_AGE, client, config);
     }
 
     /// Makes the browser forget its secret.
     pub(super) fn forget(&self, client: Client, config: &Config) {
-        self.set("", Duration::ZERO, client, config);
+        self.set(GUEST, "", Duration::ZERO, client, config);
     }
 
-    fn set(&self, value: &str, max_age: Duration, client: Client, config: &Config) {
-        let cookie = Cookie::build((GUEST, value))
+    /// Gives the browser the proof that it has logged in.
+    pub(super) fn keep_device(&self, proof: &str, client: Client, config: &Config) {
+        self.set(DEVICE, proof, MAX_AGE, client, config);
+    }
+
+    /// Makes the browser forget that it has logged in.
+    pub(super) fn forget_device(&self, client: Client, config: &Config) {
+        self.set(DEVICE, "", Duration::ZERO, client, config);
+    }
+
+    fn set(
+        &self,
+        name: &'static str,
+        value: &str,
+        max_age: Duration,
+        client: Client,
+        config: &Config,
+    ) {
+        let cookie = Cookie::build((name, value))
             .path(config.base_path.to_string())
             .max_age(max_age)
             .http_only(true)
@@ -58,8 +78,9 @@ impl NewCookies {
         if let Ok(mut cookie) = HeaderValue::from_str(&cookie.to_string()) {
             cookie.set_sensitive(true);
             let mut cookies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            // A later cookie replaces an earlier one.
-            *cookies = vec![cookie];
+            // A later cookie replaces an earlier one of the same name.
+            cookies.retain(|(earlier, _)| *earlier != name);
+            cookies.push((name, cookie));
         }
     }
 }
@@ -70,7 +91,7 @@ pub(crate) async fn put(mut request: Request, next: Next) -> Response {
     request.extensions_mut().insert(cookies.clone());
     let mut response = next.run(request).await;
     let set = std::mem::take(&mut *cookies.0.lock().unwrap_or_else(PoisonError::into_inner));
-    for cookie in set {
+    for (_, cookie) in set {
         response.headers_mut().append(SET_COOKIE, cookie);
     }
     response

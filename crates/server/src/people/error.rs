@@ -2,11 +2,15 @@
 
 use axum::http::StatusCode;
 
+use super::name::NotAName;
+
 /// Errors about names, accounts and tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeopleError {
     /// That is not a name.
     BadName,
+    /// A word of the name mixes letters that look alike.
+    MixedName,
     /// That is not a login name.
     BadLogin,
     /// That is not a password.
@@ -36,8 +40,9 @@ pub enum PeopleError {
 impl PeopleError {
     /// All of these errors.
     #[cfg(test)]
-    pub(crate) const ALL: [Self; 13] = [
+    pub(crate) const ALL: [Self; 14] = [
         Self::BadName,
+        Self::MixedName,
         Self::BadLogin,
         Self::BadPassword,
         Self::BadLabel,
@@ -55,9 +60,11 @@ impl PeopleError {
     /// The status of the answer.
     pub const fn status(self) -> StatusCode {
         match self {
-            Self::BadName | Self::BadLogin | Self::BadPassword | Self::BadLabel => {
-                StatusCode::BAD_REQUEST
-            }
+            Self::BadName
+            | Self::MixedName
+            | Self::BadLogin
+            | Self::BadPassword
+            | Self::BadLabel => StatusCode::BAD_REQUEST,
             Self::WrongLogin => StatusCode::UNAUTHORIZED,
             Self::WrongPassword | Self::NoAccounts | Self::NotByToken => StatusCode::FORBIDDEN,
             Self::LoginTaken
@@ -72,6 +79,7 @@ impl PeopleError {
     pub const fn code(self) -> &'static str {
         match self {
             Self::BadName => "bad_name",
+            Self::MixedName => "mixed_name",
             Self::BadLogin => "bad_login",
             Self::BadPassword => "bad_password",
             Self::BadLabel => "bad_label",
@@ -84,6 +92,15 @@ impl PeopleError {
             Self::NotByToken => "not_by_token",
             Self::LabelTaken => "label_taken",
             Self::TooManyTokens => "too_many_tokens",
+        }
+    }
+}
+
+impl From<NotAName> for PeopleError {
+    fn from(error: NotAName) -> Self {
+        match error {
+            NotAName::Form => Self::BadName,
+            NotAName::MixedScripts => Self::MixedName,
         }
     }
 }

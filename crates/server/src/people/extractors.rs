@@ -58,7 +58,7 @@ where
     }
 }
 
-/// The same, for a lasting connection, during which the secret can be withdrawn.
+/// The person at the other end of a lasting connection, during which the secret can be withdrawn.
 #[derive(Clone, Debug)]
 pub struct ConnectingPerson {
     pub person: KnownPerson,
@@ -66,7 +66,43 @@ pub struct ConnectingPerson {
     pub secret: [u8; 32],
 }
 
-impl<S: Sync> FromRequestParts<S> for ConnectingPerson
+/// A client that opens a lasting connection: the person whom the server recognises, or a client that
+/// becomes a guest once nothing else refuses the connection.
+#[derive(Debug)]
+pub struct ConnectingClient {
+    known: Option<ConnectingPerson>,
+    client: Client,
+    language: RequestLanguage,
+    cookies: Option<NewCookies>,
+}
+
+impl ConnectingClient {
+    /// Whether a browser connects, or will: a client without a token becomes a guest with a cookie.
+    pub fn is_browser(&self) -> bool {
+        let known = self.known.as_ref();
+        known.is_none_or(|known| known.person.credential == CredentialKind::Session)
+    }
+
+    /// The person whose program connects, if it is a program.
+    pub fn program(self) -> Option<ConnectingPerson> {
+        self.known.filter(|known| known.person.credential == CredentialKind::Token)
+    }
+
+    /// The person; a new guest if the server did not recognise one. The answer brings the cookie.
+    pub async fn person_or_guest(
+        self,
+        context: &ServerContext,
+    ) -> Result<ConnectingPerson, AppError> {
+        if let Some(known) = self.known {
+            return Ok(known);
+        }
+        let Recognised { person, secret } =
+            add_guest(self.client, self.language, self.cookies.as_ref(), context).await?;
+        Ok(ConnectingPerson { person, secret: secret.hash() })
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for ConnectingClient
 where
     Arc<ServerContext>: FromRef<S>,
 {
@@ -74,8 +110,15 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
         let context: Arc<ServerContext> = FromRef::from_ref(state);
-        let Recognised { person, secret } = recognise_or_add(parts, &context).await?;
-        Ok(Self { person, secret: secret.hash() })
+        let recognised = recognise(parts, &context).await?;
+        let known = recognised.map(|Recognised { person, secret }| ConnectingPerson {
+            person,
+            secret: secret.hash(),
+        });
+        let client = Client::from_request_parts(parts, &()).await?;
+        let language = RequestLanguage::of(&parts.uri, &parts.headers);
+        let cookies = parts.extensions.get::<NewCookies>().cloned();
+        Ok(Self { known, client, language, cookies })
     }
 }
 
@@ -147,19 +190,27 @@ async fn recognise_or_add(
 ) -> Result<Recognised, AppError> {
     match recognise(parts, context).await? {
         Some(recognised) => Ok(recognised),
-        None => add_guest(parts, context).await,
+        None => {
+            let client = Client::from_request_parts(parts, &()).await?;
+            let language = RequestLanguage::of(&parts.uri, &parts.headers);
+            add_guest(client, language, parts.extensions.get::<NewCookies>(), context).await
+        }
     }
 }
 
 /// Makes a guest for the client that sends the request.
-async fn add_guest(parts: &mut Parts, context: &ServerContext) -> Result<Recognised, AppError> {
-    let client = Client::from_request_parts(parts, &()).await?;
+async fn add_guest(
+    client: Client,
+    language: RequestLanguage,
+    cookies: Option<&NewCookies>,
+    context: &ServerContext,
+) -> Result<Recognised, AppError> {
     context.limits.guests.check(&client.group())?;
     let secret = Secret::for_browser()?;
-    let name = Name::of_guest(RequestLanguage::of(&parts.uri, &parts.headers))?;
+    let name = Name::of_guest(language)?;
     let session = new_session(context, &secret, None);
     let person = context.people.add_guest(session, name.into_string()).await?;
-    if let Some(cookies) = parts.extensions.get::<NewCookies>() {
+    if let Some(cookies) = cookies {
         cookies.keep(&secret, client, &context.config);
     }
     Ok(Recognised { person, secret })

@@ -56,7 +56,7 @@ pub(crate) async fn rename(
     PersonOrGuest(mut person): PersonOrGuest,
     Body(NewName { name }): Body<NewName>,
 ) -> Result<Json<Person>, AppError> {
-    let name: Name = name.parse().map_err(|_| PeopleError::BadName)?;
+    let name: Name = name.parse().map_err(PeopleError::from)?;
     person.name = name.into_string();
     context.people.rename(person.id, person.name.clone()).await?;
     context.sessions.forget(person.id);
@@ -83,5 +83,6 @@ pub(crate) async fn forget(
         tracing::warn!("a person is forgotten, but has yet to be erased at tables");
     }
     cookies.forget(client, &context.config);
+    cookies.forget_device(client, &context.config);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -2,13 +2,16 @@
 
 mod account;
 pub(super) mod cookie;
+mod device;
 mod error;
 mod extractors;
 mod login;
+mod look;
 mod me;
 mod name;
 mod passwords;
 mod recognise;
+mod script;
 mod secret;
 mod sessions;
 mod tokens;
@@ -22,9 +25,12 @@ pub(super) use self::account::{
     __path_change_password, __path_log_in, __path_log_out, __path_register,
 };
 pub use self::error::PeopleError;
-pub use self::extractors::{BrowserPerson, ConnectingPerson, MaybePerson, PersonOrGuest};
+pub use self::extractors::{
+    BrowserPerson, ConnectingClient, ConnectingPerson, MaybePerson, PersonOrGuest,
+};
 pub use self::login::{Login, NotALogin};
 pub(super) use self::me::{__path_forget, __path_rename, __path_show};
+pub(super) use self::name::told_apart;
 pub use self::name::{Name, NotAName};
 pub use self::passwords::Passwords;
 pub(super) use self::recognise::bearer;

@@ -1,5 +1,7 @@
 //! Records of finished games: downloads and uploads.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -10,12 +12,15 @@ use munera_guide::wire::{ChairKind, ClockForm, LobbyTable, StageForm};
 use munera_ids::TableCode;
 use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
-use munera_storage::{SummaryStage, TableSummary};
+use munera_rules::Viewer;
+use munera_session::Author;
+use munera_storage::{KnownPerson, SummaryStage, TableSummary};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::TableRoutes;
 use super::table::read_code;
+use super::{TableRoutes, author};
+use crate::MaybePerson;
 use crate::PersonOrGuest;
 use crate::error::AppError;
 use crate::people::Name;
@@ -32,15 +37,38 @@ pub(crate) struct Imported {
     ("code" = String, Path, description = "The table's code."),
 ), responses(
     (status = 200, description = "The record.", content_type = "text/plain", body = String),
+    (status = 401, description = "No person has this token.", body = crate::error::ErrorAnswer),
     (status = 404, description = "No such game, or not over.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn show_record(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
+    MaybePerson(person): MaybePerson,
 ) -> Result<impl IntoResponse, AppError> {
-    let record = routes.context.logs.record(read_code(&code)?).await?;
-    let record = record.ok_or(AppError::NotFound)?;
+    let record = find_record(&routes, read_code(&code)?, person).await?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record))
+}
+
+/// The record of a finished game, if this person may see it. A table without spectators shows its
+/// game only to the people at it, also when it is over; for all others there is no such game.
+pub(super) async fn find_record(
+    routes: &TableRoutes,
+    code: TableCode,
+    person: Option<KnownPerson>,
+) -> Result<String, AppError> {
+    let summary = routes.context.logs.summary(code).await?.ok_or(AppError::NotFound)?;
+    match summary.stage {
+        // The person who uploaded a record shares it by its link.
+        SummaryStage::Imported => {}
+        SummaryStage::Over => {
+            let author = person.map_or_else(Author::stranger, author);
+            if !routes.tables.may_see(code, author, Viewer::Spectator).await? {
+                return Err(AppError::NotFound);
+            }
+        }
+        SummaryStage::Gathering | SummaryStage::Playing => return Err(AppError::NotFound),
+    }
+    routes.context.logs.record(code).await?.ok_or(AppError::NotFound)
 }
 
 /// Uploads the record of a game that was played elsewhere. The server replays it first.
@@ -58,7 +86,16 @@ pub(crate) async fn import(
 ) -> Result<(StatusCode, Json<Imported>), AppError> {
     routes.context.limits.tables.check(&client.group())?;
     let record = Record::read(&text).map_err(Fault::from)?;
-    check_record(routes.tables.packs(), &record)?;
+    // Replaying a long game takes a while, so other requests must not wait for it.
+    let (tables, context) = (routes.tables.clone(), Arc::clone(&routes.context));
+    let turn = context.replays.turn(client.group()).await?;
+    let checked = tokio::task::spawn_blocking(move || {
+        let checked = check_record(tables.packs(), &record);
+        (record, checked)
+    });
+    let (record, checked) = checked.await.map_err(|error| AppError::internal(&error))?;
+    checked?;
+    drop(turn);
     let bytes =
         munera_protocol::random::random_bytes().map_err(|error| AppError::internal(&error))?;
     let code = TableCode::from_bytes(bytes);

@@ -12,8 +12,10 @@ use munera_protocol::record::Record;
 use serde::Deserialize;
 
 use super::TableRoutes;
+use super::record::find_record;
 use super::table::read_code;
 use crate::Client;
+use crate::MaybePerson;
 use crate::error::AppError;
 
 /// How many steps a client gets if it does not say how many.
@@ -37,6 +39,7 @@ pub(crate) struct Part {
 ), responses(
     (status = 200, description = "The steps.", body = Replay),
     (status = 400, description = "Too many steps.", body = crate::error::ErrorAnswer),
+    (status = 401, description = "No person has this token.", body = crate::error::ErrorAnswer),
     (status = 404, description = "No such game, or not over.", body = crate::error::ErrorAnswer),
     (status = 409, description = "Not with the packs here.", body = crate::error::ErrorAnswer),
     (status = 429, description = "Too many at once.", body = crate::error::ErrorAnswer),
@@ -46,13 +49,13 @@ pub(crate) async fn show_replay(
     client: Client,
     Path(code): Path<String>,
     Query(Part { from, count }): Query<Part>,
+    MaybePerson(person): MaybePerson,
 ) -> Result<Json<Replay>, AppError> {
     let context = Arc::clone(&routes.context);
     // A record takes memory too, so it is read only when its turn has come.
     let _turn = context.replays.turn(client.group()).await?;
     // A game that is still being played has no record, so this reveals nothing about it.
-    let record = routes.context.logs.record(read_code(&code)?).await?;
-    let record = record.ok_or(AppError::NotFound)?;
+    let record = find_record(&routes, read_code(&code)?, person).await?;
     let (from, count) = (from.unwrap_or(0), count.unwrap_or(USUAL_STEPS));
     if count > MOST_STEPS {
         let cause = format!("`count` is at most {MOST_STEPS}");

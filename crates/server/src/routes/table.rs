@@ -47,6 +47,7 @@ pub(crate) async fn list(State(routes): State<TableRoutes>) -> Json<Vec<LobbyTab
 /// The tables that the person has opened, sits at or has sat at.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses(
     (status = 200, description = "Those last touched first.", body = Vec<LobbyTable>),
+    (status = 401, description = "No person has this token.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn list_own(
     State(routes): State<TableRoutes>,

@@ -1,7 +1,7 @@
 //! The tables that the lobby lists.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 
 use munera_guide::wire::{LobbyTable, ServerMessage};
 use munera_ids::TableCode;
@@ -20,13 +20,16 @@ pub struct Lobby {
     /// Grows with each change. Connections that watch it wait a little after a change, and so read
     /// the list once for several changes.
     changes: watch::Sender<u64>,
+    /// The list as it was last written, and after which change.
+    written: Mutex<Option<(u64, WrittenMessage)>>,
 }
 
 impl Lobby {
     /// A lobby with these tables.
     pub fn new(summaries: Vec<TableSummary>) -> Self {
         let tables = summaries.into_iter().map(|summary| (summary.table, summary)).collect();
-        Self { tables: Mutex::new(tables), changes: watch::Sender::new(0) }
+        let (changes, written) = (watch::Sender::new(0), Mutex::default());
+        Self { tables: Mutex::new(tables), changes, written }
     }
 
     /// Notes that the summary of a table has changed.
@@ -59,9 +62,19 @@ impl Lobby {
         summaries.iter().take(MOST_LISTED).filter_map(read_listing).collect()
     }
 
-    /// The list in the form that is sent.
+    /// The list in the form that is sent. It is written once for all clients.
     pub fn message(&self) -> WrittenMessage {
-        WrittenMessage::of(&ServerMessage::Lobby { tables: self.tables() })
+        let mut written = self.written.lock().unwrap_or_else(PoisonError::into_inner);
+        // A change during the writing is a newer one, so that the list is written again for it.
+        let change = *self.changes.borrow();
+        match &*written {
+            Some((known, message)) if *known == change => message.clone(),
+            _ => {
+                let message = WrittenMessage::of(&ServerMessage::Lobby { tables: self.tables() });
+                *written = Some((change, message.clone()));
+                message
+            }
+        }
     }
 
     fn change(&self, change: impl FnOnce(&mut BTreeMap<TableCode, TableSummary>)) {
@@ -71,7 +84,7 @@ impl Lobby {
 
     fn locked(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableCode, TableSummary>> {
         // No operation under the lock can leave the list half changed.
-        self.tables.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

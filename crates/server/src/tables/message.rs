@@ -58,6 +58,8 @@ pub(super) enum ReadRequest {
     Unwatch { connection: u64, viewer: Option<Viewer> },
     /// A person wants to look once.
     Look { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<ServerMessage, Trouble>> },
+    /// Whether a person may see what a viewer sees.
+    MaySee { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<bool, Trouble>> },
     /// A program wants to know the people in the seats.
     SeatMap { reply: oneshot::Sender<Result<SeatMap, Trouble>> },
 }
@@ -97,6 +99,7 @@ impl ReadRequest {
         match self {
             Self::Watch { watcher, .. } => watcher.tell_trouble(code, trouble),
             Self::Look { reply, .. } => drop(reply.send(Err(trouble))),
+            Self::MaySee { reply, .. } => drop(reply.send(Err(trouble))),
             Self::SeatMap { reply } => drop(reply.send(Err(trouble))),
             Self::Unwatch { .. } => {}
         }

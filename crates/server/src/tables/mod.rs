@@ -4,6 +4,7 @@ mod any_table;
 mod bot_names;
 mod bot_share;
 mod bot_threads;
+mod command_limits;
 mod erased_log;
 mod erasing;
 mod errors;

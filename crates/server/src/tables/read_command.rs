@@ -10,10 +10,8 @@ use munera_text::Locale;
 
 use super::bot_names;
 use super::errors::error;
+use crate::people::{Name, NotAName};
 use crate::plain_text::read_line;
-
-/// The longest name at a table, in characters.
-const LONGEST_NAME: usize = 24;
 
 /// Reads a command. The table itself checks whether it has the seats.
 pub(super) fn read_command<G: Game>(
@@ -72,8 +70,14 @@ fn read_bot(name: &str, locale: &Locale) -> Result<BotName, ErrorBody> {
 
 /// A name for a chair.
 fn read_name(name: &str, locale: &Locale) -> Result<String, ErrorBody> {
-    let fault = || error(&Fault::request("fault-bad-name"), locale);
-    read_line(name, LONGEST_NAME).ok_or_else(fault)
+    let fault = |not_a_name| {
+        let message = match not_a_name {
+            NotAName::Form => "fault-bad-name",
+            NotAName::MixedScripts => "fault-mixed-name",
+        };
+        error(&Fault::request(message), locale)
+    };
+    name.parse().map(Name::into_string).map_err(fault)
 }
 
 /// The seed that a seat contributes to the deals.

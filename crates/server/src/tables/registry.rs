@@ -355,8 +355,22 @@ impl Tables {
         author: Author,
         viewer: Viewer,
     ) -> Result<ServerMessage, Trouble> {
+        self.check_room(code)?;
         let (reply, receiver) = oneshot::channel();
         self.send(code, Message::ReadRequest(ReadRequest::Look { author, viewer, reply })).await;
+        receiver.await.unwrap_or(Err(Trouble::Storage))
+    }
+
+    /// Whether a person may see what a viewer of a table sees.
+    pub async fn may_see(
+        &self,
+        code: TableCode,
+        author: Author,
+        viewer: Viewer,
+    ) -> Result<bool, Trouble> {
+        self.check_room(code)?;
+        let (reply, receiver) = oneshot::channel();
+        self.send(code, Message::ReadRequest(ReadRequest::MaySee { author, viewer, reply })).await;
         receiver.await.unwrap_or(Err(Trouble::Storage))
     }
 
@@ -484,6 +498,16 @@ impl Tables {
         open.len() < self.inner.most
             || open.contains_key(&code)
             || self.inner.unfinished.contains(code)
+    }
+
+    /// Counts a message whose answer costs as much as that of a request.
+    pub fn check_request(&self, group: AddressGroup) -> Result<(), AppError> {
+        self.inner.limits.requests.check(&group)
+    }
+
+    /// Refuses to load a table for a client that only wants to look, if there is no room.
+    fn check_room(&self, code: TableCode) -> Result<(), Trouble> {
+        if self.has_room_for(code) { Ok(()) } else { Err(Trouble::Storage) }
     }
 
     /// Notes that the summary of a table has changed.

@@ -34,6 +34,7 @@ use super::summary::summary;
 use super::table_state::{self, table_state};
 use super::thinking::AnswerTime;
 use super::{errors, log};
+use crate::people::told_apart;
 
 /// A table of one game.
 pub(super) struct TableOf<G: Guided + HasBots> {
@@ -202,6 +203,19 @@ impl<G: Guided + HasBots> TableOf<G> {
         record
     }
 
+    /// The command of a person who sits down, with a name that nobody else at the table has, nor one
+    /// that looks like it.
+    fn with_own_name(&self, author: &Author, command: Command<G>) -> Command<G> {
+        let Command::Sit { seat, name, seed, also } = command else { return command };
+        let others = Seat::all(self.game().players()).zip(self.table.chairs());
+        let others = others.filter_map(|(other, chair)| {
+            let sitter = chair.person().filter(|sitter| also || !author.is(sitter.id))?;
+            (other != seat).then_some(sitter.name.as_str())
+        });
+        let name = told_apart(name.as_deref().unwrap_or(&author.name), &others.collect::<Vec<_>>());
+        Command::Sit { seat, name: Some(name), seed, also }
+    }
+
     fn read_command(
         &self,
         request: &TableRequest,
@@ -254,7 +268,7 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         {
             return Err(errors::table_error(TableRefusal::NotYourSeat, locale));
         }
-        let command = self.read_command(request, locale)?;
+        let command = self.with_own_name(author, self.read_command(request, locale)?);
         let dealer = self.dealer();
         let answer = match id {
             // A move has its own id.

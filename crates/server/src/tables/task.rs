@@ -21,6 +21,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
 use super::bot_share::BotShare;
+use super::command_limits::{CommandKind, CommandLimits};
 use super::errors;
 use super::message::{Message, Messages, ReadRequest, Reply, trouble_error};
 use super::opening::{Opened, open};
@@ -39,6 +40,9 @@ const SLOW_STORAGE: Duration = Duration::from_secs(2);
 
 /// How often a storage that does not answer is asked again.
 const PROBE: Duration = Duration::from_secs(1);
+
+/// Clients are told at most this often who is at the table.
+const PRESENCE_PACE: Duration = Duration::from_millis(300);
 
 /// A client that has missed more than this gets the whole state instead.
 const MOST_ITEMS: u64 = 500;
@@ -69,6 +73,9 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
                 next_turn: None,
                 trouble: epoch.is_none().then(|| clock.now()),
                 clock,
+                command_limits: CommandLimits::default(),
+                presence_told: Instant::now(),
+                presence_due: None,
                 probe: Instant::now(),
                 ended: None,
             };
@@ -150,6 +157,12 @@ struct Task {
     next_turn: Option<Moment>,
     /// The time at this table.
     clock: TableClock,
+    /// How often people may give commands.
+    command_limits: CommandLimits,
+    /// When everyone was last told who is here.
+    presence_told: Instant,
+    /// When everyone must be told again.
+    presence_due: Option<Instant>,
     /// Since when the storage has failed.
     trouble: Option<Moment>,
     /// When to ask a failing storage again.
@@ -164,6 +177,7 @@ impl Task {
         let mut idle_since = Instant::now();
         while self.ended.is_none() {
             self.settle().await;
+            self.tell_presence_if_due();
             if !self.is_idle() {
                 idle_since = Instant::now();
             }
@@ -201,10 +215,12 @@ impl Task {
     /// When the task has something to do even if no message comes.
     fn wake(&self, idle_since: Instant) -> Instant {
         let now = Instant::now();
+        let presence = self.presence_due.unwrap_or(now + Duration::from_hours(1));
         if self.trouble.is_some() {
-            return self.probe;
+            return presence.min(self.probe);
         }
         let idle = if self.is_idle() { idle_since + IDLE } else { now + Duration::from_hours(1) };
+        let idle = idle.min(presence);
         let due = [self.table.due(), self.thinking.due(), self.next_turn].into_iter().flatten();
         let Some(due) = due.min() else { return idle };
         let wait = due - self.clock.now();
@@ -298,6 +314,10 @@ impl Task {
                 let state = may.then(|| self.table.state(viewer, self.clock.now()));
                 drop(reply.send(state.ok_or(Trouble::Closed)));
             }
+            ReadRequest::MaySee { author, viewer, reply } => {
+                // The request may no longer wait for its answer.
+                let _ = reply.send(Ok(self.table.may_see(&author, viewer)));
+            }
             ReadRequest::SeatMap { reply } => drop(reply.send(Ok(self.seat_map.clone()))),
         }
     }
@@ -336,6 +356,17 @@ impl Task {
         let has_seat = !self.table.seats_of(&requester.author).is_empty();
         self.bot_share.note(requester.group, has_seat);
         let now = self.clock.now();
+        let kind = match &request {
+            // The game asks for moves, and takes each once.
+            TableRequest::Move { .. } => None,
+            TableRequest::Command(command) => Some(CommandKind::of(command)),
+            TableRequest::Rematch { .. } => Some(CommandKind::Other),
+        };
+        if let Some(kind) = kind
+            && let Err(error) = self.command_limits.check(requester.author.id, kind, now)
+        {
+            return reply.send(id, Err(error.body(locale)));
+        }
         let decision = self.table.decide(now, &requester.author, command_id, &request, locale);
         let outcome = match decision {
             Err(error) => Err(error),
@@ -409,7 +440,7 @@ impl Task {
         self.bot_share.note(watcher.group, has_seat);
         self.table.note_presence(&watcher.author, true, true, now);
         self.watchers.add(watcher, &first, &*self.table);
-        self.watchers.tell_presence(&*self.table);
+        self.note_presence_change();
     }
 
     fn unwatch(&mut self, connection: u64, viewer: Option<Viewer>) {
@@ -423,7 +454,23 @@ impl Task {
             let stays = self.watchers.has(&watcher.author);
             self.table.note_presence(&watcher.author, stays, anyone, now);
         }
-        self.watchers.tell_presence(&*self.table);
+        self.note_presence_change();
+    }
+
+    /// Notes that people have come or gone. Clients are told at once, but only a few times in a
+    /// second: a client that comes and goes all the time must not keep the others busy. They always
+    /// learn how it is in the end.
+    fn note_presence_change(&mut self) {
+        self.presence_due.get_or_insert(self.presence_told + PRESENCE_PACE);
+        self.tell_presence_if_due();
+    }
+
+    fn tell_presence_if_due(&mut self) {
+        if self.presence_due.is_some_and(|due| due <= Instant::now()) {
+            self.presence_due = None;
+            self.presence_told = Instant::now();
+            self.watchers.tell_presence(&*self.table);
+        }
     }
 
     async fn delete(&mut self, author: &Author, locale: &'static Locale) -> Result<(), ErrorBody> {
@@ -491,10 +538,14 @@ impl Task {
     async fn stand_still(&mut self, mut pending: Answer<'_, ()>) -> Result<(), StorageError> {
         self.trouble = Some(self.clock.now());
         self.watchers.tell_trouble(Trouble::Storage);
+        let far = Instant::now() + Duration::from_hours(1);
         let appended = loop {
             tokio::select! {
                 appended = &mut pending => break appended,
                 read_request = self.messages.next_read_request() => self.answer_read(read_request),
+                () = sleep_until(self.presence_due.unwrap_or(far)), if self.presence_due.is_some() => {
+                    self.tell_presence_if_due();
+                }
             }
         };
         if !matches!(appended, Err(StorageError::Unavailable(_))) {
@@ -587,7 +638,7 @@ impl Task {
         self.seat_map = seat_map;
         if let Some(summary) = summary {
             self.tables.note_summary(&summary);
-            self.watchers.tell_presence(&*self.table);
+            self.note_presence_change();
         }
     }
 

@@ -45,12 +45,14 @@ pub(super) struct Watchers {
     list: Vec<Watcher>,
     /// The role that each connection was last told.
     roles: BTreeMap<u64, Role>,
+    /// The message about presence that each connection was last sent.
+    presences: BTreeMap<u64, WrittenMessage>,
 }
 
 impl Watchers {
     /// No clients yet.
     pub(super) const fn none(code: TableCode) -> Self {
-        Self { code, list: Vec::new(), roles: BTreeMap::new() }
+        Self { code, list: Vec::new(), roles: BTreeMap::new(), presences: BTreeMap::new() }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -62,7 +64,7 @@ impl Watchers {
         self.list.clear();
     }
 
-    /// Adds a client, and sends it its first messages.
+    /// Adds a client, and sends it its first messages and who is at the table.
     pub(super) fn add(&mut self, watcher: Watcher, first: &[ServerMessage], table: &dyn AnyTable) {
         let same = |other: &Watcher| {
             other.connection == watcher.connection && other.viewer == watcher.viewer
@@ -73,7 +75,11 @@ impl Watchers {
         for message in first {
             watcher.outbox.send(message);
         }
+        let (connection, outbox) = (watcher.connection, watcher.outbox.clone());
         self.list.push(watcher);
+        let presence = self.presence(table);
+        self.presences.insert(connection, presence.clone());
+        outbox.send_written(presence);
     }
 
     /// Removes a connection, as one viewer or completely; returns its author.
@@ -84,6 +90,7 @@ impl Watchers {
         let gone: Vec<Watcher> = self.list.extract_if(.., goes).collect();
         if self.list.iter().all(|watcher| watcher.connection != connection) {
             self.roles.remove(&connection);
+            self.presences.remove(&connection);
         }
         gone
     }
@@ -159,19 +166,27 @@ impl Watchers {
         }
     }
 
-    /// Tells all clients which seats have connected people.
-    pub(super) fn tell_presence(&self, table: &dyn AnyTable) {
-        let spectators: BTreeSet<u64> = self
-            .list
-            .iter()
-            .filter(|watcher| table.seats_of(&watcher.author).is_empty())
-            .map(|watcher| watcher.connection)
-            .collect();
-        self.tell_all(&ServerMessage::Presence {
+    /// Tells which seats have connected people, to the clients that do not know it yet.
+    pub(super) fn tell_presence(&mut self, table: &dyn AnyTable) {
+        let text = self.presence(table);
+        for watcher in &self.list {
+            let known = self.presences.insert(watcher.connection, text.clone());
+            if known.as_ref() != Some(&text) {
+                watcher.outbox.send_written(text.clone());
+            }
+        }
+    }
+
+    /// The message that says which seats have connected people.
+    fn presence(&self, table: &dyn AnyTable) -> WrittenMessage {
+        let watchers = self.list.iter();
+        let spectators = watchers.filter(|watcher| table.seats_of(&watcher.author).is_empty());
+        let spectators: BTreeSet<u64> = spectators.map(|watcher| watcher.connection).collect();
+        WrittenMessage::of(&ServerMessage::Presence {
             table: self.code.to_string(),
             here: table.here(),
             spectators: spectators.len() as u32,
-        });
+        })
     }
 
     /// Tells all clients that something is wrong with the table.

@@ -4,7 +4,10 @@ use munera_rules::Viewer;
 use munera_rules::gorus::SmallGorus;
 
 use super::{Live, author, gorus, seat, settings};
-use crate::{Chat, Command, LONGEST_SPEECH, PHRASES, Settings, Speech, TableNotice, TableRefusal};
+use crate::{
+    Chat, Command, LONGEST_SPEECH, MOST_SPEECHES, PHRASES, Refusal, Settings, Speech, TableNotice,
+    TableRefusal,
+};
 
 fn words(text: &str) -> Speech {
     Speech::Words(text.to_owned())
@@ -90,4 +93,19 @@ fn people_talk_before_during_and_after_a_game() {
     live.must(1, say(words("After")));
     live.must(0, Command::Mute(seat(1), true));
     assert_eq!(live.refusal(1, say(words("But…"))), TableRefusal::Muted);
+}
+
+#[test]
+fn a_table_keeps_so_many_lines_of_each_person_also_when_it_is_read_again() {
+    let mut live = table(Chat::Free);
+    for number in 0..MOST_SPEECHES {
+        live.must(1, say(words(&number.to_string())));
+    }
+    let refused = |live: &Live<SmallGorus>| live.try_it(&author(1), say(words("more"))).err();
+    let enough = Some(Refusal::Table(TableRefusal::SaidEnough));
+    assert_eq!(refused(&live), enough);
+    assert!(live.try_it(&author(2), Command::Say(seat(2), words("I have not"))).is_ok());
+    live.must(1, Command::Stand(seat(1)));
+    live.sit(1, seat(1));
+    assert_eq!(refused(&live), enough, "it is the person who counts, not the chair");
 }

@@ -9,6 +9,7 @@ use rusqlite::backup::{Backup, StepResult};
 
 use super::connection::{self, create_private};
 use super::lock::{DatabaseLock, real_path, with_suffix};
+use super::open_mark::OpenMark;
 use super::verify::{Inventory, verify};
 use super::{OpenError, SqliteSettings, migrations};
 
@@ -65,6 +66,7 @@ pub fn restore(database: &Path, file: &Path) -> Result<Restoration, BackupError>
     let inventory = copy(file, &partial).inspect_err(|_| discard(&partial))?;
     let former = keep_aside(&database)?;
     put_in_place(&partial, &database)?;
+    OpenMark::clear(&database).map_err(|error| BackupError::File(database.clone(), error))?;
     Ok(Restoration { inventory, former })
 }
 

@@ -21,6 +21,11 @@ pub(super) struct DatabaseLock {
 impl DatabaseLock {
     /// Takes the lock of the database at that path. The database need not exist yet.
     pub(super) fn take(database: &Path) -> Result<Self, OpenError> {
+        // The lock of another name would be another file.
+        match names(database) {
+            0 | 1 => {}
+            several => return Err(OpenError::SeveralNames(database.to_owned(), several)),
+        }
         let path = with_suffix(database, ".lock");
         let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
         let file = open.map_err(|error| OpenError::File(path.clone(), error))?;
@@ -40,6 +45,18 @@ impl Drop for DatabaseLock {
         // If this fails, the end of the process releases it.
         let _ = self.file.unlock();
     }
+}
+
+/// How many names a file has; 0 if there is no such file.
+#[cfg(unix)]
+fn names(path: &Path) -> u64 {
+    fs::metadata(path).map_or(0, |found| std::os::unix::fs::MetadataExt::nlink(&found))
+}
+
+/// How many names a file has: elsewhere the system does not say, and one must be assumed.
+#[cfg(not(unix))]
+fn names(_path: &Path) -> u64 {
+    1
 }
 
 /// The path with something added to its name.

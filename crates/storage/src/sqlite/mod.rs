@@ -8,6 +8,7 @@ mod lock;
 mod logs;
 mod migrations;
 mod open_error;
+mod open_mark;
 mod people;
 mod person_rows;
 mod readers;
@@ -21,6 +22,7 @@ use std::sync::Arc;
 pub use self::backup::{BackupError, Restoration, back_up, restore};
 use self::lock::DatabaseLock;
 pub use self::open_error::OpenError;
+use self::open_mark::OpenMark;
 use self::readers::Readers;
 pub use self::verify::Inventory;
 use self::writer::Writer;
@@ -52,10 +54,12 @@ impl Default for SqliteSettings {
 /// While it lives, no other server can open the file. Dropping it waits until all requested writes
 /// are done.
 pub struct Sqlite {
-    // Dropped in this order: the writer closes last and removes the log; then the lock releases the
-    // database.
+    // Dropped in this order: the writer closes last and removes the log; then the mark goes, and
+    // the lock releases the database.
     readers: Readers,
     writer: Writer,
+    /// None in a file system that tests have made.
+    _mark: Option<OpenMark>,
     _lock: DatabaseLock,
 }
 
@@ -66,10 +70,18 @@ impl Sqlite {
         let unreachable = |error| OpenError::File(path.to_owned(), error);
         let path = lock::real_path(path).map_err(unreachable)?;
         let lock = DatabaseLock::take(&path)?;
+        let is_real = settings.vfs.is_none();
+        if is_real {
+            OpenMark::check(&path)?;
+        }
         let writing = connection::open_for_writing(&path, settings)?;
+        // A first write brings the log to the disk, so that it can be missed from now on.
+        writer::beat(&writing)?;
+        let mark = if is_real { Some(OpenMark::put(&path)?) } else { None };
         let reading = (0..READERS).map(|_| connection::open_for_reading(&path, settings));
         let readers = Readers::start(reading.collect::<Result<_, _>>()?)?;
-        Ok(Self { readers, writer: Writer::start(writing, settings.metrics.clone())?, _lock: lock })
+        let writer = Writer::start(writing, settings.metrics.clone())?;
+        Ok(Self { readers, writer, _mark: mark, _lock: lock })
     }
 }
 

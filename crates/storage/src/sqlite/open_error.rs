@@ -9,6 +9,24 @@ pub enum OpenError {
     /// Another server, or a restore, is using it.
     #[error("{}: another process is using this database", .0.display())]
     InUse(PathBuf),
+    /// The file has several names (hard links). Under another name, SQLite does not find its log, so
+    /// two servers would destroy the database, and one would not see what a crash has left.
+    #[error(
+        "{path}: this file has {1} names (hard links), and a database must have one: delete the others",
+        path = .0.display()
+    )]
+    SeveralNames(PathBuf, u64),
+    /// The server was not stopped in order, and the log with its last writes is missing.
+    #[error(
+        "{log}: this file is missing. The server has not been stopped in order, so this file may have had moves that players were told are kept. Put it back. To go on without it, delete {mark}",
+        log = .log.display(), mark = .mark.display()
+    )]
+    LogMissing {
+        /// The write-ahead log.
+        log: PathBuf,
+        /// The file that says that the database was open.
+        mark: PathBuf,
+    },
     /// The file exists, but is not a database of this program.
     #[error("{}: this is not a database of Munera", .0.display())]
     Foreign(PathBuf),

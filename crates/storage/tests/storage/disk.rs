@@ -113,20 +113,20 @@ async fn a_failed_commit_left_as_it_is_would_come_back() {
     )
     .expect("it opens");
     connection.execute_batch("PRAGMA synchronous = full").expect("it is careful");
-    connection.execute_batch("UPDATE pulse SET beats = 1").expect("it writes");
+    connection.execute_batch("UPDATE pulse SET beats = 11").expect("it writes");
     disk.fail_sync_after(0);
-    let failed = connection.execute_batch("UPDATE pulse SET beats = 2");
+    let failed = connection.execute_batch("UPDATE pulse SET beats = 12");
     assert!(failed.is_err());
     let beats = |connection: &rusqlite::Connection| {
         connection.query_row("SELECT beats FROM pulse", [], |row| row.get::<_, i64>(0))
     };
-    assert_eq!(beats(&connection), Ok(1));
+    assert_eq!(beats(&connection), Ok(11));
     // A crash: copy the files as they are, before the connection closes them.
     let copy = Place::new();
     for name in ["munera.db", "munera.db-wal"] {
         std::fs::copy(place.file(name), copy.file(name)).expect("a copy");
     }
-    assert_eq!(beats(&copy.raw()), Ok(2));
+    assert_eq!(beats(&copy.raw()), Ok(12));
 }
 
 #[tokio::test]

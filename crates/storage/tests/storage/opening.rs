@@ -95,3 +95,64 @@ fn a_new_database_is_for_its_owner_only() {
     }
     drop(storage);
 }
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_database_with_a_second_name_is_refused_under_both() {
+    let place = Place::new();
+    let storage = open(&place).expect("it opens");
+    table_with(&storage, code(1), &[entry("begin")]).await;
+    let link = place.file("link.db");
+    std::fs::hard_link(place.database(), &link).expect("a second name");
+    let refused = Sqlite::open(&link, &SqliteSettings::default()).expect_err("two names");
+    assert!(matches!(refused, OpenError::SeveralNames(_, 2)), "{refused}");
+    storage.probe().await.expect("the server that has it goes on");
+    drop(storage);
+    let refused = open(&place).expect_err("two names");
+    assert!(matches!(refused, OpenError::SeveralNames(_, 2)), "{refused}");
+    std::fs::remove_file(link).expect("one name again");
+    open(&place).expect("it opens").open(code(1)).await.expect("the table is there");
+}
+
+/// Copies the files of a database as a crash would leave them.
+fn crashed(place: &Place) -> Place {
+    let copy = Place::new();
+    for name in ["munera.db", "munera.db-wal", "munera.db.open"] {
+        std::fs::copy(place.file(name), copy.file(name)).expect("a file of an open database");
+    }
+    copy
+}
+
+#[tokio::test]
+async fn a_log_that_is_missing_after_a_crash_is_noticed() {
+    let place = Place::new();
+    let storage = open(&place).expect("it opens");
+    table_with(&storage, code(1), &[entry("begin")]).await;
+
+    let whole = crashed(&place);
+    open(&whole).expect("it opens").open(code(1)).await.expect("the table is there");
+
+    let robbed = crashed(&place);
+    std::fs::remove_file(robbed.file("munera.db-wal")).expect("it was there");
+    for _ in 0..2 {
+        let refused = open(&robbed).expect_err("the log is missing");
+        assert!(matches!(refused, OpenError::LogMissing { .. }), "{refused}");
+    }
+    std::fs::copy(place.file("munera.db-wal"), robbed.file("munera.db-wal")).expect("put back");
+    open(&robbed).expect("it opens").open(code(1)).await.expect("the table is there");
+
+    let given_up = crashed(&place);
+    std::fs::remove_file(given_up.file("munera.db-wal")).expect("it was there");
+    std::fs::remove_file(given_up.file("munera.db.open")).expect("the host accepts the loss");
+    open(&given_up).expect("it opens");
+}
+
+#[test]
+fn a_database_that_was_closed_in_order_has_neither_log_nor_mark() {
+    let place = Place::new();
+    for _ in 0..2 {
+        drop(open(&place).expect("it opens"));
+        assert!(!place.file("munera.db-wal").exists());
+        assert!(!place.file("munera.db.open").exists());
+    }
+}

@@ -22,6 +22,14 @@ function sorted(faces: string, event: string): string {
   return [...faces].sort((one, other) => order.indexOf(one) - order.indexOf(other)).join('');
 }
 
+/** The words of an event. No dice are an empty word, which may be missing at the end of a fight, or a 0. */
+function wordsOf(event: string): string[] {
+  const words = event.split(' ');
+  if (words[0] !== 'fight') return words;
+  while (words.length < 5) words.push('');
+  return words.map((word) => (word === '0' ? '' : word));
+}
+
 class Rolls implements Drawing {
   readonly #players: number;
   readonly #dice: Dice;
@@ -33,7 +41,7 @@ class Rolls implements Drawing {
   }
 
   async draw(stream: Stream, found: string) {
-    const words = found.split(' ');
+    const words = wordsOf(found);
     const [first, who = '', faces = '', other = '', otherFaces = ''] = words;
     const roll = async (die: keyof Dice, faces: string) => sorted(await stream.roll(this.#dice[die], faces.length), first ?? '');
     switch (first) {
@@ -66,7 +74,7 @@ class Rolls implements Drawing {
 
   /** Dice may lie in any order. */
   canonical(found: string) {
-    const words = found.split(' ');
+    const words = wordsOf(found);
     const first = words[0] ?? '';
     if (first === 'setup') return found;
     return words.map((word, place) => (place > 0 && place % 2 === 0 ? sorted(word, first) : word)).join(' ');

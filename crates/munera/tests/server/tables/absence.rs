@@ -96,11 +96,12 @@ async fn a_second_tab_is_told_the_same_and_keeps_its_person_present() {
     tab.flush(table).await;
     tab.forget();
     second.stream.close(None).await.expect("closed");
-    // Whenever a person connects or disconnects, all clients are told who is there.
+    // Everyone at the table sees through the other tab that the person is still here.
+    first.stream.close(None).await.expect("closed");
     let here = tab.find(|message| match message {
-        ServerMessage::Presence { here, .. } => Some(here.clone()),
+        ServerMessage::Presence { here, .. } if !here[0] => Some(here.clone()),
         _ => None,
     });
-    assert_eq!(here.await, [true, true]);
+    assert_eq!(here.await, [false, true]);
     friends.server.stop().await;
 }

@@ -150,3 +150,34 @@ async fn every_viewer_sees_which_team_a_chair_plays_for() {
     }
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_whose_names_look_alike_are_told_apart() {
+    let server = TestServer::new().await;
+    let [anna, other] = [server.guest("Anna").await, server.guest("аnnа").await];
+    let wish = json!({"game": "gorus", "options": {"players": 4}, "settings": {},
+        "seats": [{"me": {}}, {"me": {"name": "Clara"}}, {"me": {"name": "Clara"}}]});
+    let table = anna.open_table(&wish).await;
+    let mut socket = other.connect().await;
+    socket.must(&table, sit(3)).await;
+    let shown = socket.look(&table, Some(3)).await;
+    assert_eq!(names(&shown.state), ["Anna", "Clara", "Clara 2", "аnnа 2"]);
+    // A person who changes the name of a chair of their own is not taken for another.
+    let named = |seat, name: &str| TableCommand::Sit {
+        seat,
+        name: Some(name.to_owned()),
+        seed: None,
+        also: true,
+    };
+    socket.must(&table, named(3, "Dora")).await;
+    socket.must(&table, named(3, "Dora")).await;
+    for (name, code) in [("Bоris", "bad_request"), ("A\u{200d}nna", "bad_request")] {
+        assert_eq!(socket.perform(&table, named(3, name)).await, Err(code.to_owned()), "{name}");
+    }
+    socket.forget();
+    let shown = socket.look(&table, Some(3)).await;
+    assert_eq!(names(&shown.state), ["Anna", "Clara", "Clara 2", "Dora"]);
+    let answer = other.request("PUT", "/api/me", Some(json!({"name": "Pаul"}).to_string())).await;
+    assert_eq!((answer.status, answer.code().as_str()), (400, "mixed_name"));
+    server.stop().await;
+}

@@ -90,3 +90,33 @@ async fn a_table_without_spectators_closes_its_doors_when_the_game_begins() {
     second.look(table, None).await;
     friends.server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_without_spectators_keeps_its_game_to_itself_when_it_is_over() {
+    for (spectators, status) in [(true, 200), (false, 404)] {
+        let mut friends = Friends::at_play("gorus", &json!({"spectators": spectators})).await;
+        let [clara, stranger] = [friends.server.guest("Clara").await, friends.server.stranger()];
+        let Friends { table, first, second, anna, boris, .. } = &mut friends;
+        second.must(table, TableCommand::Resign { seat: 1 }).await;
+        first.flush(table).await;
+        let (program, spy) = (boris.program("reader").await, clara.program("spy").await);
+        for part in ["record", "replay"] {
+            let path = format!("/api/tables/{table}/{part}");
+            for person in [&*anna, &*boris] {
+                assert_eq!(person.get(&path).await.status, 200, "{path}");
+            }
+            // A program of a player does not sit in a chair that was taken by hand.
+            for person in [&clara, &stranger, &spy, &program] {
+                let answer = person.get(&path).await;
+                assert_eq!(answer.status, status, "{path}: {}", answer.body);
+                if status == 404 {
+                    let unknown = person.get("/api/tables/0000000000000000/record").await;
+                    assert_eq!(answer.body, unknown.body, "as if there were no such game");
+                }
+            }
+        }
+        let look = clara.get(&format!("/api/tables/{table}")).await.status;
+        assert_eq!(look, if spectators { 200 } else { 403 });
+        friends.server.stop().await;
+    }
+}

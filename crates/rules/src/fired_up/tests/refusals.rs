@@ -152,6 +152,12 @@ fn of_asking() -> Vec<(Refusal, Refusal, &'static str)> {
         (acting.refusal("0:end"), R::UseADie, "U3.2"),
         (window.refusal("0:end"), R::ScoreOrWait, "U5.3"),
         (window.refusal("0:score h01.h01"), R::ScoreOrWait, "U5.3"),
+        (window.refusal("0:keep h01.h02"), R::KeptAlready, "U3.1"),
+        (window.after("0:wait").refusal("0:score h01.h01"), R::NotAsked, "U3.10"),
+        (acting.refusal("1:score h40.h40"), R::NotAsked, "U3.10"),
+        (acting.refusal("0:score h40.h40"), R::NoScoringNow, "U5.2"),
+        (rolling.refusal("0:score h40.h40"), R::ChanceDue, "U3.10"),
+        (keeping.after("0:keep h01.h02").refusal("0:keep h01.h01"), R::NotAsked, "U3.10"),
         (window.refusal("0:score h02"), R::NotMet(card("h02")), "U5.1"),
     ]
 }
@@ -257,7 +263,8 @@ fn texts_that_are_no_events() {
             &["roll", "roll 0", "roll x B", "roll 0 ", "roll 0 Z", "roll 0 BBBBBBBBBBBBB"],
             E::ChanceOutcome,
         ),
-        (&["fight mei H rexus", "fight mei H rexus Z", "fight me H rexus H"], E::ChanceOutcome),
+        (&["fight mei H", "fight mei H rexus H H", "fight mei H rexus 00"], E::ChanceOutcome),
+        (&["fight mei H rexus Z", "fight me H rexus H", "fight mei Z rexus"], E::ChanceOutcome),
         (&["misses mei", "misses me -", "misses mei ?"], E::ChanceOutcome),
     ] {
         for text in texts {

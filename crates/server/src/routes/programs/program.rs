@@ -5,10 +5,9 @@ use std::sync::Arc;
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use munera_session::Author;
-use munera_storage::CredentialKind;
 
+use crate::ConnectingClient;
 use crate::ConnectingPerson;
-use crate::MaybePerson;
 use crate::ServerContext;
 use crate::error::AppError;
 use crate::routes::author;
@@ -30,13 +29,10 @@ where
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
+        let connecting = ConnectingClient::from_request_parts(parts, state).await?;
         // An unknown client does not become a guest here.
-        let person = MaybePerson::from_request_parts(parts, state).await?.known()?;
-        if person.credential == CredentialKind::Session {
-            return Err(AppError::Unauthorized);
-        }
         let ConnectingPerson { person, secret } =
-            ConnectingPerson::from_request_parts(parts, state).await?;
+            connecting.program().ok_or(AppError::Unauthorized)?;
         let identity = Identity::new(FromRef::from_ref(state), person.id, secret);
         Ok(Self { author: author(person), identity })
     }

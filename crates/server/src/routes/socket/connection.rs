@@ -189,6 +189,10 @@ impl Connection {
 
     /// Handles a client's message; returns the reason if the client must be disconnected.
     async fn receive(&mut self, message: Message) -> Option<CloseReason> {
+        // Everything that a client sends counts: an empty ping costs as much as a short message.
+        if self.limiter.check().is_err() {
+            return Some(CloseReason::new(close_code::POLICY, "too many messages"));
+        }
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => {
@@ -199,11 +203,8 @@ impl Connection {
         if text.len() > LONGEST_MESSAGE {
             return Some(CloseReason::new(close_code::SIZE, "too long"));
         }
-        if self.limiter.check().is_err() {
-            return Some(CloseReason::new(close_code::POLICY, "too many messages"));
-        }
         match serde_json::from_str(&text) {
-            Ok(message) => self.act(message).await,
+            Ok(message) => return self.act(message).await,
             Err(error) if error.is_data() => {
                 self.malformed += 1;
                 if self.malformed > MOST_MALFORMED {
@@ -221,13 +222,17 @@ impl Connection {
         None
     }
 
-    async fn act(&mut self, message: ClientMessage) {
+    async fn act(&mut self, message: ClientMessage) -> Option<CloseReason> {
         match message {
             ClientMessage::Watch { table, seat, version } => {
+                // The answer costs as much as that of a request, so it counts as one.
+                if self.tables.check_request(self.requester.group).is_err() {
+                    return Some(CloseReason::new(close_code::POLICY, "too many messages"));
+                }
                 self.watch(&table, viewer(seat), version).await;
             }
             ClientMessage::Unwatch { table, seat } => {
-                let Ok(code) = table.parse::<TableCode>() else { return };
+                let code = table.parse::<TableCode>().ok()?;
                 let viewer = viewer(seat);
                 self.watched.retain(|known| *known != (code, viewer));
                 self.tables.unwatch(code, self.number, Some(viewer)).await;
@@ -247,6 +252,7 @@ impl Connection {
             }
             ClientMessage::Ping { id } => self.outbox.send(&ServerMessage::Pong { id }),
         }
+        None
     }
 
     async fn watch(&mut self, table: &str, viewer: Viewer, version: Option<u64>) {

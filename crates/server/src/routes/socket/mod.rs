@@ -4,21 +4,23 @@ mod connection;
 
 use std::sync::Arc;
 
+use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use munera_storage::CredentialKind;
 
 use self::connection::{LONGEST_MESSAGE, Limits};
 use super::identity::Identity;
 use super::{TableRoutes, author};
 use crate::Client;
+use crate::ConnectingClient;
 use crate::ConnectingPerson;
 use crate::GaugeGuard;
 use crate::RequestLanguage;
 use crate::error::AppError;
 use crate::origin;
+use crate::read_pace::SocketMark;
 use crate::tables::Requester;
 
 /// The library's own buffers: small, because there are thousands of them.
@@ -30,18 +32,24 @@ pub(super) async fn open(
     client: Client,
     headers: HeaderMap,
     language: RequestLanguage,
-    ConnectingPerson { person, secret }: ConnectingPerson,
+    connecting: ConnectingClient,
+    mark: Option<Extension<SocketMark>>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
     let context = &routes.context;
     let host = origin::host(&headers);
     let is_own = origin::allowed(&headers, host, context.config.public_url.as_ref());
-    if person.credential == CredentialKind::Session && !is_own {
+    if connecting.is_browser() && !is_own {
         return Err(AppError::ForeignOrigin);
     }
     let group = client.group();
     let slot = context.sockets.take(group);
     let slot = slot.ok_or(AppError::TooManyRequests { retry_after: 5 })?;
+    // Nothing else refuses the socket now, so the client may become a guest.
+    let ConnectingPerson { person, secret } = connecting.person_or_guest(context).await?;
+    if let Some(Extension(mark)) = mark {
+        mark.set();
+    }
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)

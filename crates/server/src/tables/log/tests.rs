@@ -2,7 +2,7 @@
 //! program must read what every earlier version has written.
 
 use munera_ids::PersonId;
-use munera_protocol::catalog::AnyGame;
+use munera_protocol::catalog::{AnyGame, read_game};
 use munera_protocol::content::Packs;
 use munera_rules::gorus::{Options, SmallGorus};
 use munera_rules::{Game as _, Seat, read_event};
@@ -294,4 +294,16 @@ fn the_same_name_has_a_different_hash_every_time() {
         write(&game(), &entry_at(5, what)).expect("written").bytes
     };
     assert_ne!(line(), line(), "without its salt, a name cannot be guessed from its hash");
+}
+
+/// A fight against a defender without dice ends in a blank, which no part of the log may drop.
+#[test]
+fn a_fight_without_defense_dice_is_written_as_ever() {
+    let options = serde_json::json!({"players": 2});
+    let game = read_game(&Packs::own(), "fired_up", &options).expect("a game");
+    let AnyGame::FiredUp(game) = game else { panic!("another game") };
+    let line =
+        r#"{"at":1794822189475,"k":"played","event":"fight marrow HHT- sigurd ","by":"nobody"}"#;
+    let entry = read(&game, &stored(line)).expect("an entry");
+    assert_eq!(write(&game, &entry).expect("written").bytes, line.as_bytes());
 }

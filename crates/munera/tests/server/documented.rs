@@ -1,0 +1,134 @@
+//! Every refusal that a guard can give at a route is in the description of the API.
+
+use axum::http::Request;
+use munera_server::config::BasePath;
+use serde_json::Value;
+
+use crate::test_server::TestServer;
+
+/// A documented route.
+pub(crate) struct Operation {
+    pub(crate) method: String,
+    pub(crate) path: String,
+    description: Value,
+}
+
+impl Operation {
+    /// Every route of the description.
+    pub(crate) fn all() -> Vec<Self> {
+        let document = munera_server::document(&BasePath::default());
+        let document = serde_json::to_value(document).expect("written");
+        let paths = document["paths"].as_object().expect("paths");
+        let operations = paths.iter().flat_map(|(path, methods)| {
+            let methods = methods.as_object().expect("methods");
+            methods.iter().map(|(method, description)| Self {
+                method: method.to_uppercase(),
+                path: path.clone(),
+                description: description.clone(),
+            })
+        });
+        operations.collect()
+    }
+
+    /// The path with this in place of its parameters.
+    pub(crate) fn path_with(&self, parameter: &str) -> String {
+        let is_open = |part: &str| part.starts_with('{');
+        let parts = self.path.split('/').map(|part| if is_open(part) { parameter } else { part });
+        parts.collect::<Vec<_>>().join("/")
+    }
+
+    fn is_documented(&self, status: u16) -> bool {
+        self.description["responses"][status.to_string()].is_object()
+    }
+}
+
+/// A request that some guard refuses at some routes: what is wrong with it, and its parts.
+struct Mistake {
+    what: &'static str,
+    parameter: &'static str,
+    query: &'static str,
+    headers: Vec<(&'static str, String)>,
+    body: Vec<u8>,
+}
+
+/// One mistake for each guard in front of the routes, and for each reader of their arguments.
+fn mistakes(own: &str) -> Vec<Mistake> {
+    let browser = || vec![("origin", own.to_owned())];
+    let json = || ("content-type", "application/json".to_owned());
+    let with = |what, headers: Vec<_>, body: &[u8]| Mistake {
+        what,
+        parameter: "0000000000000000",
+        query: "",
+        headers,
+        body: body.to_vec(),
+    };
+    let unknown = format!("Bearer munera_{}", "0".repeat(64));
+    let foreign = vec![("origin", "https://evil.example".to_owned()), json()];
+    vec![
+        with("an unknown token", vec![("authorization", unknown), json()], b"{}"),
+        with("no credentials", [browser(), vec![json()]].concat(), b"{}"),
+        with("another host's page", foreign, b"{}"),
+        with("no JSON", browser(), b"{}"),
+        with("broken JSON", [browser(), vec![json()]].concat(), b"{"),
+        with("no text", browser(), b"\xff\xfe"),
+        with("a wrong field", [browser(), vec![json()]].concat(), b"{\"no_such_field\":1}"),
+        with("a long body", [browser(), vec![json()]].concat(), &vec![b' '; (1 << 20) + 9]),
+        Mistake { query: "?seat=x&version=x&from=x&count=x", ..with("numbers", browser(), b"") },
+        Mistake { query: "?seat=999&count=999", ..with("large numbers", browser(), b"") },
+        Mistake { parameter: "%FF", ..with("a path that is no text", browser(), b"") },
+    ]
+}
+
+/// Sends a request as it is, and gives the status of the answer.
+pub(crate) async fn status_of(
+    server: &TestServer,
+    method: &str,
+    path: &str,
+    headers: &[(&'static str, String)],
+    body: Vec<u8>,
+) -> u16 {
+    let mut request =
+        Request::builder().method(method).uri(format!("http://{}{path}", server.address));
+    for (name, value) in headers {
+        request = request.header(*name, value);
+    }
+    let request = request.body(body).expect("a request");
+    let sent = tokio::task::spawn_blocking(move || {
+        let config = ureq::Agent::config_builder()
+            .http_status_as_error(false)
+            .allow_non_standard_methods(true);
+        let agent: ureq::Agent = config.build().into();
+        agent.run(request).expect("answered").status().as_u16()
+    });
+    sent.await.expect("no panic")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_guard_of_every_route_is_documented() {
+    let server = TestServer::new().await;
+    let own = format!("http://{}", server.address);
+    let mut seen = std::collections::BTreeSet::new();
+    for operation in Operation::all() {
+        for mistake in mistakes(&own) {
+            let path = operation.path_with(mistake.parameter) + mistake.query;
+            let headers = &mistake.headers;
+            let status =
+                status_of(&server, &operation.method, &path, headers, mistake.body.clone()).await;
+            assert!(
+                operation.is_documented(status),
+                "{} {path}: {status} for {}",
+                operation.method,
+                mistake.what
+            );
+            seen.insert(status);
+        }
+        for always in [408, 429, 500] {
+            assert!(operation.is_documented(always), "{} {}", operation.method, operation.path);
+        }
+    }
+    for status in [400, 401, 403, 404, 413, 415] {
+        assert!(seen.contains(&status), "no mistake leads to {status}");
+    }
+    assert!(!seen.contains(&500) && !seen.contains(&405), "{seen:?}");
+    server.stop().await;
+}
