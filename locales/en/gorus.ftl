@@ -53,7 +53,7 @@ gorus-term-challenge = challenge
     .meaning = a gladiator with the rank of the one played just before it; its school becomes preferred, or stays so
 gorus-term-sluff = sluff
     .meaning = any gladiator played by a player without the initiating school
-gorus-term-crowd-favour = Crowd Favour
+gorus-term-crowd-favour = Crowd Favour (CF)
     .meaning = what collected gladiators are worth at the end of a round
 gorus-term-crowd-support = Crowd Support
     .meaning = what the winner of a round earns; enough of it wins the game
@@ -83,7 +83,7 @@ gorus-section-8 = Teams
 
 rule-G1-1 = There are five schools: Blue Fists (F), Brown Swords (S), Green Arrows (A), Pink Axes (X) and Yellow Shields (H). Each has one gladiator of every rank from 0 to 15, eighty in all. A card is written as its school’s letter and its rank: F10, S0.
     .title = schools and ranks
-rule-G1-2 = The rank alone decides what a gladiator is worth to the crowd: an 8 costs 4 Crowd Favour, a 9 brings 2, each rank from 10 up brings 1, each of 1 to 3 costs 1, and 4 to 7 are worth nothing. A table may agree on other values.
+rule-G1-2 = The rank alone decides what a gladiator is worth to the crowd: an 8 costs 4 Crowd Favour (CF), a 9 brings 2, each rank from 10 up brings 1, each of 1 to 3 costs 1, and 4 to 7 are worth nothing. A table may agree on other values.
     .title = Crowd Favour
 rule-G1-3 = As long as the round lasts, a 0 is worth nothing. When it ends, the 0 of the school that is preferred at that moment is worth 5 Crowd Favour; all other 0s stay worthless.
     .title = what a 0 is worth
@@ -107,7 +107,7 @@ rule-G3-5 = If you hold no gladiator of the initiating school, you may play any 
     .title = sluffing
 rule-G3-6 = When every player has played, the highest gladiator of the preferred school wins the bout. If there is none, the highest of the initiating school does.
     .title = who wins the bout
-rule-G3-7 = The winner collects the whole bout, face down. Any player may look at the last complete bout again, but at none before it until the round is over, unless the table plays with open history.
+rule-G3-7 = The winner collects the whole bout, face down. Any player may look at the last complete bout again, but at none before it until the round is over, unless the table allows looking back at all of them.
     .title = looking back
 rule-G3-8 = You play only when it is your turn, and only gladiators of your own troupe.
     .title = turns
@@ -271,7 +271,7 @@ gorus-earns-support = { $who ->
     [you] You earn 1 Crowd Support.
     [contenders] The contenders earn 1 Crowd Support.
     [several] { $name } earn 1 Crowd Support each.
-    [several-with-you] You and { $name } earn 1 Crowd Support each.
+    [several-with-you] You tie with { $name }: each of you earns 1 Crowd Support.
    *[side] { $name } earns 1 Crowd Support.
 }
 gorus-no-eight = { $who ->
@@ -288,7 +288,7 @@ gorus-game-over = { $who ->
     [you] You are the champion of Gorus Maximus!
     [contenders] The contenders win Gorus Maximus. The crowd is already chanting other names.
     [several] { $name } are champions of Gorus Maximus together.
-    [several-with-you] You and { $name } are champions of Gorus Maximus together!
+    [several-with-you] You are champion of Gorus Maximus, together with { $name }!
     [team] { $name } are the champions of Gorus Maximus!
    *[side] { $name } is the champion of Gorus Maximus!
 }

@@ -31,7 +31,7 @@ web-gorus-support = { $support } of { $target } Crowd Support
 # A side in the score: $name may be a team with its players.
 web-gorus-standing = { $name }: { $support } of { $target } Crowd Support, { $favour } Crowd Favour this round.
 web-gorus-favour-now = Favour { $favour }
-web-gorus-zero-now = The 0 of the school that is preferred now counts { $favour }. That may still change.
+web-gorus-zero-now = The 0 of the school that is preferred now counts as { $favour }. That may still change.
 web-gorus-team = { $team }: { $names }
 web-gorus-collected-count = { $count ->
     [one] { $count } card
@@ -109,6 +109,6 @@ web-gorus-ended-by_fewest = The 0 of the preferred school went to another side. 
    *[other] win
 } (G5.2).
 web-gorus-ended-joint = The 0 of the preferred school went to another side. { $who ->
-    [several-with-you] You and { $name }
-   *[several] { $name }
-} collected equally few gladiators in the round, { $count } each, and share the win (G5.2).
+    [several-with-you] You collected as few gladiators in the round as { $name }
+   *[several] { $name } collected equally few gladiators in the round
+}, { $count } each, and share the win (G5.2).

@@ -31,8 +31,8 @@ web-gorus-support-of = { $name }: жетоны славы — { $support } из 
 web-gorus-support = Жетоны славы: { $support } из { $target }
 # A side in the score: $name may be a team with its players.
 web-gorus-standing = { $name }: жетоны славы — { $support } из { $target }, очки ПТ в этом раунде: { $favour }.
-web-gorus-favour-now = Поддержка { $favour }
-web-gorus-zero-now = Ноль сильнейшей сейчас школы считается за { $favour }. Это ещё может измениться.
+web-gorus-favour-now = Очки ПТ: { $favour }
+web-gorus-zero-now = Ноль школы, которая сейчас сильнейшая, считается за { $favour }. Это ещё может измениться.
 web-gorus-team = { $team }: { $names }
 web-gorus-collected-count = { $count ->
     [one] { $count } карта
@@ -88,7 +88,7 @@ web-gorus-ended-reached = Нужное число жетонов славы в �
        *[seat] { $name } и странствующие гладиаторы
     }
    *[players] { $who ->
-        [several-with-you] вы и { $name }
+        [several-with-you] вы, а также { $name }
        *[several] { $name }
     }
 }.
@@ -106,6 +106,6 @@ web-gorus-ended-by_fewest = Ноль сильнейшей школы доста�
    *[seat] Побеждает { $name }
 }: меньше всего пленных за раунд — { $count } (G5.2).
 web-gorus-ended-joint = Ноль сильнейшей школы достался другой стороне. { $who ->
-    [several-with-you] Вы и { $name } делите победу
+    [several-with-you] Победу делите вы, а также { $name }
    *[several] { $name } делят победу
 }: меньше всего пленных за раунд, поровну — по { $count } (G5.2).
