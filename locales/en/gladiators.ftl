@@ -40,7 +40,7 @@ gladiators-term-dodge = dodge
 gladiators-term-block = block
     .meaning = to have a Defense that is as high as the Attack, or higher, when the attack comes
 gladiators-term-wounds = wounds
-    .meaning = what attacks leave behind; they add up, and a gladiator that is hit and has as many as Health falls
+    .meaning = what attacks leave behind; they add up, and a player who has just been hit and now has at least as many as Health is out
 gladiators-term-pair = pair
     .meaning = two of your traits with the same printed power
 gladiators-term-onslaught = Onslaught
@@ -92,11 +92,11 @@ rule-D4-2 = Attack: name an opponent whose Speed is not higher than yours and wh
     .title = Attack
 rule-D4-3 = Wounds add up. A player who has just taken some and now has as many as their effective Health, or more, is eliminated. A change of Health alone never eliminates a player.
     .title = wounds
-rule-D4-4 = Gambit: name an opponent, two of your traits with the same printed power, and which of the two you give away. After the responses that card goes onto the opponent’s pile of its trait. Then you flip a new card onto that trait, one onto the other, and draw. What was bare in between does not count.
+rule-D4-4 = Gambit: name an opponent, two of your traits with the same printed power, and which of the two you give away. After the responses that card goes onto the opponent’s pile of its trait. Then you flip a new card onto that trait, one onto the other, and draw. Cards laid bare in between do not count.
     .title = Gambit
 rule-D4-5 = Recover: your Health and another of your traits must show the same printed power. After the responses all your wounds are gone; then you flip a new card onto Health, one onto the other trait, and draw. You may do so without any wounds.
     .title = Recover
-rule-D4-6 = To draw is to take the top card of a deck whose trait you hold no card of; the choice is yours. You must if you can; with all four traits in hand you do not.
+rule-D4-6 = To draw is to take the top card of a deck whose trait you hold no card of; the choice is yours. You must draw if you can; with all four traits in hand you draw none.
     .title = drawing
 rule-D5-1 = As soon as the last card of a deck is flipped or drawn, all histories of that trait are shuffled and become its deck. Only a Victory is looked for before that.
     .title = restock
@@ -231,7 +231,7 @@ gladiators-verb-pass = pass
     .words = pass
 
 gladiators-help-moves = On your turn: “play S7” plays a card first, if you like; then “focus A”, “attack 2”, “gambit 2 SA S” (opponent, pair, which of the two you give) or “recover A” (Health’s partner). When another player acts: “respond D9” or “pass”. To draw: “draw S”.
-gladiators-help-short = Beginnings of words will do, and so will names for seats (“attack brutus”), a card alone (“S7” plays it, or responds with it), and leaving out what is clear (“attack”, with one possible target). “pass on” passes until your next turn, unless something is aimed at you.
+gladiators-help-short = Beginnings of words will do. You may also type a name for a seat (“attack brutus”), type a card alone (“S7” plays it, or responds with it), and leave out what is clear (“attack”, with one possible target). “pass on” passes until your next turn, unless something is aimed at you.
 gladiators-help-marks = “=” marks traits of a pair, “★14” those of an Onslaught. Wounds stand against Health: “4 of 9” falls with 5 more, and “!” warns that any wound at all is enough.
 gladiators-command-table = show the table and your choices again (or just press Enter)
 gladiators-command-score = how much health each player has left
@@ -366,7 +366,7 @@ gladiators-deed-draw = { $who ->
     [you] draw
    *[seat] draws
 } { $cards }
-gladiators-deed-restock = The { gladiators-trait-name } deck is empty and restocked: { $count ->
+gladiators-deed-restock = The { gladiators-trait-name } deck has run out and is restocked: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
@@ -407,8 +407,8 @@ gladiators-effect-fell = { $who ->
 gladiators-you-fell = You have fallen. Watch how it ends, or leave with “{ command-quit }”.
 
 gladiators-won-victory = { $who ->
-    [you] Four times { $power }: Victory is yours!
-   *[seat] Four times { $power }: { $name } wins at once.
+    [you] Four of a kind, all { $power }: Victory is yours!
+   *[seat] Four of a kind, all { $power }: { $name } wins at once.
 }
 gladiators-won-standing = { $who ->
     [you] You are the last one standing. The arena is yours!
@@ -417,7 +417,7 @@ gladiators-won-standing = { $who ->
 gladiators-won-limit = The last turn is over. { $who ->
     [you] You have the most health left and win!
     [several] { $name } have the most health left and share the win.
-    [several-with-you] You and { $name } have the most health left and share the win!
+    [several-with-you] With the most health left, you share the win with { $name }!
    *[seat] { $name } has the most health left and wins.
 }
 
@@ -432,7 +432,7 @@ gladiators-example-bystander = Brutus attacks Cassius, and Drusus is asked as we
 gladiators-example-swap = Cassius has 6 wounds and a Health of 9, and is about to take 2 more. To respond with H7 would be a mistake: 8 wounds against a Health of 7, and Cassius, who has just been hit, falls. With a Health of 9, Cassius would have survived: 8 of 9.
     .title = A fatal change of Health
 gladiators-example-below = Drusus has 6 wounds and focuses on Health. H3 turns up: 6 wounds against a Health of 3. Nothing happens, because a gladiator falls only when it is hit. But now a single wound would be enough.
-    .title = Fewer than the wounds
+    .title = Less Health than wounds
 gladiators-example-gift = Brutus shows S5, D5 and H8; Aulus has a pair of 5s in Attack and Health and plays a Gambit: A5 goes to Brutus, in the hope of ruining an Attack of 12. But three 5s are an Onslaught: Brutus now has Speed, Attack and Defense 14.
     .title = A Gambit that helps the opponent
 gladiators-example-spoil = Brutus has an Onslaught of 5s, S5 A5 D5. Aulus has a pair of 2s and gives away the S2: it covers the S5, two 5s are left of three, and Brutus now has Speed 2, Attack 5 and Defense 5.

@@ -199,7 +199,7 @@ web-gladiators-ended-last_standing = { $who ->
 web-gladiators-ended-turn_limit = The turn limit is reached. { $who ->
     [you] You have the most health left
     [several] { $name } have the most health left
-    [several-with-you] You and { $name } have the most health left
+    [several-with-you] You have the most health left, level with { $name }
    *[seat] { $name } has the most health left
 }: { $left }{ $who ->
     [several] {" "}each

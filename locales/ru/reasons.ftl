@@ -38,7 +38,7 @@ gladiators-reason-spares = { $wounds ->
    *[other] спасает от { $wounds } ран
 }
 gladiators-reason-makes-onslaught = собирает Натиск
-gladiators-reason-opens-attack = открывает атаку на игрока { $seat }
+gladiators-reason-opens-attack = позволит атаковать игрока { $seat }
 gladiators-reason-wards-off = не даёт атаковать игроку { $seat }
 gladiators-reason-makes-pair = собирает пару: { $pair }
 gladiators-reason-improves = улучшает { $trait ->

@@ -165,7 +165,7 @@ web-gladiators-falls = { $who ->
 web-gladiators-wins = { $who ->
     [you] Вы победили!
     [several] { $name } делят победу.
-    [several-with-you] Вы и { $name } делите победу!
+    [several-with-you] Вы победили, и вместе с вами — { $name }!
    *[seat] { $name } побеждает.
 }
 
@@ -195,7 +195,7 @@ web-gladiators-past-cards = Накрытые карты
 web-gladiators-wins-by-four = Четыре карты силы { $power }: { $who ->
     [you] вы победили!
     [several] { $name } делят победу.
-    [several-with-you] вы и { $name } делите победу!
+    [several-with-you] вы победили, и вместе с вами — { $name }!
    *[seat] { $name } побеждает.
 }
 web-gladiators-ended-victory = { $who ->
@@ -209,6 +209,6 @@ web-gladiators-ended-last_standing = { $who ->
 web-gladiators-ended-turn_limit = Ходы закончились. Больше всего здоровья { $who ->
     [you] осталось у вас:
     [several] сохранили { $name }: по
-    [several-with-you] сохранили вы и { $name }: по
+    [several-with-you] сохранили вы, а также { $name }: по
    *[seat] сохраняет { $name }:
 } { $left } (D7.1).

@@ -373,14 +373,14 @@ fn how_a_game_ended_is_told() {
     for (language, winners, by, told) in [
         (English, &[1][..], LastStanding, "★ You are the last one standing. The arena is yours!"),
         (English, &[0], LastStanding, "★ Aulus is the last one standing and wins."),
-        (English, &[0], Victory, "★ Four times 9: Aulus wins at once."),
-        (Russian, &[1], Victory, "★ Четыре раза 9: победа за вами!"),
+        (English, &[0], Victory, "★ Four of a kind, all 9: Aulus wins at once."),
+        (Russian, &[1], Victory, "★ Четыре карты силы 9: победа за вами!"),
         (Russian, &[2], LastStanding, "★ На арене остаётся только Кассий: победа!"),
         (
             English,
             &[0, 1],
             TurnLimit,
-            "★ The last turn is over. You and Aulus have the most health left and share the win!",
+            "★ The last turn is over. With the most health left, you share the win with Aulus!",
         ),
     ] {
         let last = ended(language, winners, by, (by == Victory).then_some(9));

@@ -37,7 +37,7 @@ fn whole_games_of_every_size_in_both_languages() {
         "falls",
         "announces a Gambit",
         "You      recover with",
-        "is empty and restocked",
+        "has run out and is restocked",
         "You have fallen.",
         "last one standing",
         "сосредоточение",
