@@ -285,8 +285,8 @@ fired-up-refusal-not-in-the-circle = { fired-up-fighter-name } is not in the are
 fired-up-refusal-fallen = { fired-up-fighter-name } has fallen.
 fired-up-refusal-exhausted = { fired-up-fighter-name } has no Influence left this round.
 fired-up-refusal-one-fighter-a-turn = { $to ->
-    [player] You have influenced { fired-up-fighter-name } this turn: your other dice go there too, save Socials.
-   *[reader] This turn’s fighter is { fired-up-fighter-name }: all other dice go there too, save Socials.
+    [player] You have influenced { fired-up-fighter-name } this turn: your other dice go there too, except Socials.
+   *[reader] This turn’s fighter is { fired-up-fighter-name }: all other dice go there too, except Socials.
 }
 fired-up-refusal-end-of-track = The marker is at the end of its track already.
 fired-up-refusal-fastest = { fired-up-fighter-name } is the fastest already.
@@ -683,7 +683,7 @@ fired-up-fact-most-taken = { $shape ->
     [least] a fighter takes { fired-up-count-damage } this round
    *[other] the fighter hurt most takes { fired-up-count-damage } this round
 }
-fired-up-fact-ganged-up-on = { fired-up-count-fighters } hurt by two others or more
+fired-up-fact-ganged-up-on = { fired-up-count-fighters } hurt by two or more others
 fired-up-fact-ahead = { fired-up-count-fighters } with more damage dealt than taken
 fired-up-fact-late-bloomer = { $shape ->
     [none] the slowest fighter alive did not deal the most damage

@@ -246,14 +246,14 @@ web-fired-up-spoken-highlight = { $title }: { $points } now.
 # ---- The end of the game
 
 web-fired-up-ended-level = { $who ->
-    [several-with-you] You and { $name }
-   *[several] { $name }
-} have the most points: { $points } each.
+    [several-with-you] You have the most points, level with { $name }
+   *[several] { $name } have the most points
+}: { $points } each.
 web-fired-up-ended-by_bets = { $who ->
     [you] You win: you have the most points from bets
    *[seat] { $name } wins with the most points from bets
 }: { $bets } (U8.3).
 web-fired-up-ended-shared = { $who ->
-    [several-with-you] You and { $name }
-   *[several] { $name }
-} also have the same points from bets, { $bets } each, and share the win (U8.3).
+    [several-with-you] You are level with { $name }
+   *[several] { $name } are level
+} on points from bets too, { $bets } each, and share the win (U8.3).

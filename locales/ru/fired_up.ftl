@@ -976,8 +976,8 @@ fired-up-menu-more = Можно использовать ещё кубики:
 fired-up-menu-bound = В этот ход все ваши кубики, кроме Связей, — для одного бойца: { $name }.
 fired-up-menu-only = только { fired-up-stat }
 fired-up-menu-past = { $dice ->
-    [1] мимо { $whom }
-   *[other] мимо { $whom }, 2 кубика
+    [1] обойдёт { $whom }
+   *[other] обойдёт { $whom }, 2 кубика
 }
 fired-up-menu-buff = шаг вперёд по шкале
 fired-up-menu-morale = палец, который сдвинет Боевой дух перед битвой
@@ -1107,7 +1107,7 @@ fired-up-fight-won-by-nobody = На арене не осталось бойцо�
 fired-up-game-won = { $who ->
     [you] Толпа ваша: вы победили!
     [several] { $name } делят победу.
-    [several-with-you] Вы и { $name } делите победу!
+    [several-with-you] Вы победили, и вместе с вами — { $name }!
    *[seat] { $name } выигрывает партию.
 }
 

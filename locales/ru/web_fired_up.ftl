@@ -251,7 +251,7 @@ web-fired-up-spoken-highlight = { $title }: сейчас { $points }.
 # ---- Конец партии
 
 web-fired-up-ended-level = Больше всего очков, по { $points }, набрали { $who ->
-    [several-with-you] вы и { $name }
+    [several-with-you] вы, а также { $name }
    *[several] { $name }
 }.
 web-fired-up-ended-by_bets = { $who ->
@@ -259,6 +259,6 @@ web-fired-up-ended-by_bets = { $who ->
    *[seat] Побеждает { $name }: больше всего очков за ставки
 } — { $bets } (U8.3).
 web-fired-up-ended-shared = { $who ->
-    [several-with-you] Вы и { $name } делите
-   *[several] { $name } делят
-} победу: очков за ставки тоже поровну, по { $bets } (U8.3).
+    [several-with-you] Победу делите вы, а также { $name }
+   *[several] { $name } делят победу
+}: очков за ставки тоже поровну, по { $bets } (U8.3).
