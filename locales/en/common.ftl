@@ -77,7 +77,7 @@ welcome-bots = { $bot ->
 }
 welcome-house-rules = House rules: { $rules }
 welcome-seats = Clockwise: { $names }.
-hint-candidate = { $move }: wins { $share } % · { $reason }
+hint-candidate = { $move }: wins { $share }% · { $reason }
 label-hand = Your hand
 terms-title = Glossary
 examples-title = Examples

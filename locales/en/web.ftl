@@ -330,7 +330,7 @@ web-ended-abandoned = The game was stopped without a result.
 web-ended-resigned = { $who ->
     [you] You have resigned.
     [several] { $name } have resigned.
-    [several-with-you] You and { $name } have resigned.
+    [several-with-you] You have resigned, along with { $name }.
    *[seat] { $name } has resigned.
 }
 web-rematch = Play again

@@ -22,7 +22,7 @@ web-first-alone = Play again without help
 
 # ---- Gorus Maximus
 
-web-first-gorus-goal = You play one round of ten bouts against two bots. The gladiators that you collect please the crowd or annoy it; the player with the most Crowd Favour at the end wins.
+web-first-gorus-goal = You play one round of ten bouts against two bots. The gladiators that you collect please the crowd or annoy it; the player with the most Crowd Favour (CF) at the end wins.
     .title = The goal
 web-first-gorus-cards = These are your gladiators: each has a school, shown by its icon and letter, and a rank. The small badge says how much Crowd Favour it is worth to the player who collects it.
     .title = Your hand
@@ -118,13 +118,13 @@ web-first-fired_up-morale = A Morale die is a thumb up or down. Before the battl
     .title = Morale
 web-first-fired_up-target = A Target die turns a fighter to another opponent, or locks the target. Once it is locked, another die is needed to unlock it.
     .title = Targets and locks
-web-first-fired_up-speed = A Speed die lets a fighter overtake the next faster one. A fighter that strikes first may avoid being struck at all.
+web-first-fired_up-speed = A Speed die lets a fighter overtake the next faster one. A fighter that strikes first may fell another before it can strike.
     .title = Speed
 web-first-fired_up-double = A Double counts as one more die of an action that you take anyway. Alone it does nothing.
     .title = Double
 web-first-fired_up-bet = A Social die buys a bet: choose a fighter in secret. Round by round the bonus gets smaller. Two Socials together replace any other die.
     .title = Bets
-web-first-fired_up-battle = The battle runs by itself, in order of Speed. Equal body parts block; the rest is damage, and two of one part make a Wound.
+web-first-fired_up-battle = The battle runs by itself, in order of Speed. Equal body parts block; the rest is damage, and two of one part also make a Wound if one gets through.
     .title = The battle
 web-first-fired_up-wait = After each attack every player is asked, with or without a suitable card. Score a Highlight now, or wait for a better moment, at your own risk.
     .title = Score or wait

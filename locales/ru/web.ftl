@@ -15,7 +15,7 @@ web-cancel = Отмена
 web-save = Сохранить
 web-nowhere = Такой страницы нет.
 web-nowhere-more = Возможно, в адресе опечатка или страницу убрали.
-web-connection-lost = Связь прервалась. Восстанавливаем; ваша игра в сохранности.
+web-connection-lost = Связь прервалась. Восстанавливаем; ваша партия в сохранности.
 web-offline = Сервер не отвечает. Попробуйте чуть позже.
 web-incomplete = Часть страницы не загрузилась.
 web-load-again = Загрузить ещё раз
@@ -51,7 +51,7 @@ web-play-bots = Настроить игру с ботами
 web-play-solo = Играть в одиночку
 web-first-game = Учебная партия
 web-rules = Правила
-web-running = Ваши игры
+web-running = Ваши партии
 web-continue = Продолжить
 web-public-tables = Открытые столы
 web-no-public-tables = Сейчас открытых столов нет.
@@ -73,7 +73,7 @@ web-stage-over = сыграно
 web-new-friends = Новый стол
 web-new-friends-more = Вы получите ссылку для друзей. По ней можно сесть за стол без регистрации.
 web-new-bots = Игра с ботами
-web-new-bots-more = Выберите число игроков и правила. Остальные места займут боты, и игра сразу начнётся.
+web-new-bots-more = Выберите число игроков и правила. Остальные места займут боты, и партия сразу начнётся.
 web-how-many = Игроков
 web-how-many-solo = Вы играете по правилам одиночной игры.
 web-how-many-bots = Из них ботов
@@ -114,12 +114,12 @@ web-begin = Начать
 # ---- Имя и учётная запись
 
 web-name = Ваше имя
-web-name-why = Его видят другие игроки. До начала игры имя можно изменить.
+web-name-why = Его видят другие игроки. До начала партии имя можно изменить.
 web-change-name = Изменить имя
 web-name-other = Имя другого игрока
 web-renamed = Имя сохранено.
-web-account-keep = Сохраните свои игры
-web-account-why = Учётная запись не обязательна. Но с ней ваше имя и игры будут и на других ваших устройствах.
+web-account-keep = Сохраните свои партии
+web-account-why = Учётная запись не обязательна. Но с ней ваше имя и партии будут и на других ваших устройствах.
 web-login = Имя пользователя
 web-password = Пароль (не короче 8 знаков)
 web-log-in = Войти
@@ -195,13 +195,13 @@ web-standing-in = { $cause ->
 web-trouble-missing = Такого стола нет.
 web-trouble-closed = Этот стол для вас закрыт.
 web-trouble-deleted = Хозяин удалил этот стол.
-web-trouble-quarantined = Данные этого стола повреждены, он отложен.
-web-trouble-other_rules = За этим столом играют по другой версии правил, он отложен.
+web-trouble-quarantined = Данные этого стола повреждены, играть за ним нельзя.
+web-trouble-other_rules = За этим столом играют по другой версии правил; стол ждёт сервера, который её знает.
 web-trouble-storage = Сервер сейчас не может сохранять ходы. Стол ждёт, часы стоят.
 
 web-waiting-for-players = Ждём игроков…
 web-everybody-here = Все в сборе.
-web-host-begins = Игру начнёт хозяин стола.
+web-host-begins = Партию начнёт хозяин стола.
 web-sit-here = Сесть сюда
 web-move-here = Пересесть сюда
 web-seat-bot = Посадить бота
@@ -272,7 +272,7 @@ web-told-sat = { $who ->
     [you] Вы садитесь за стол.
    *[seat] { $name } садится за стол.
 }
-web-told-started = Игра начинается.
+web-told-started = Партия начинается.
 web-told-took_back = { $who ->
     [you] Вы берёте последний ход назад.
    *[seat] { $name } берёт последний ход назад.
@@ -305,8 +305,8 @@ web-told-would_abandon = { $on ->
        *[seat] { $name } предлагает закончить без результата.
     }
    *[no] { $who ->
-        [you] Вы хотите играть дальше.
-       *[seat] { $name } хочет играть дальше.
+        [you] Вы отзываете предложение закончить.
+       *[seat] { $name } отзывает предложение закончить.
     }
 }
 web-told-muted = { $on ->
@@ -321,7 +321,7 @@ web-told-muted = { $on ->
 }
 web-told-paused = Хозяин стола ставит игру на паузу.
 web-told-resumed = Игра продолжается.
-web-told-ended = Игра окончена.
+web-told-ended = Партия окончена.
 web-told-rematched = Стол для реванша готов.
 
 web-ended-winners = { $who ->
@@ -335,7 +335,7 @@ web-ended-abandoned = Партия прекращена без результа�
 web-ended-resigned = { $who ->
     [you] Вы сдались.
     [several] Сдались { $name }.
-    [several-with-you] Вы и { $name } сдались.
+    [several-with-you] Сдались вы, а также { $name }.
    *[seat] Партию сдаёт { $name }.
 }
 web-rematch = Сыграть ещё
