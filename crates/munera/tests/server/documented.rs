@@ -1,8 +1,9 @@
 //! Every refusal that a guard can give at a route is in the description of the API.
 
-use axum::http::Request;
 use munera_server::config::BasePath;
 use serde_json::Value;
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
 
 use crate::test_server::TestServer;
 
@@ -85,22 +86,35 @@ pub(crate) async fn status_of(
     method: &str,
     path: &str,
     headers: &[(&'static str, String)],
-    body: Vec<u8>,
+    body: &[u8],
 ) -> u16 {
-    let mut request =
-        Request::builder().method(method).uri(format!("http://{}{path}", server.address));
+    let address = server.address;
+    let mut head = format!(
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-length: {}\r\n",
+        body.len()
+    );
     for (name, value) in headers {
-        request = request.header(*name, value);
+        head += &format!("{name}: {value}\r\n");
     }
-    let request = request.body(body).expect("a request");
-    let sent = tokio::task::spawn_blocking(move || {
-        let config = ureq::Agent::config_builder()
-            .http_status_as_error(false)
-            .allow_non_standard_methods(true);
-        let agent: ureq::Agent = config.build().into();
-        agent.run(request).expect("answered").status().as_u16()
-    });
-    sent.await.expect("no panic")
+    let request = [format!("{head}\r\n").as_bytes(), body].concat();
+    loop {
+        let (answer, mut sender) =
+            TcpStream::connect(address).await.expect("connected").into_split();
+        // The server may answer and close before it has read a body that is too long.
+        let request = request.clone();
+        let sending = tokio::spawn(async move {
+            let _ = sender.write_all(&request).await;
+            sender
+        });
+        let mut line = String::new();
+        let read = BufReader::new(answer).read_line(&mut line).await;
+        drop(sending.await);
+        if read.is_ok_and(|length| length > 0) {
+            let status = line.split(' ').nth(1).and_then(|status| status.parse().ok());
+            return status.unwrap_or_else(|| panic!("{method} {path}: {line:?}"));
+        }
+        // The network may drop the answer of a connection that was closed with unread bytes.
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -112,8 +126,7 @@ async fn every_guard_of_every_route_is_documented() {
         for mistake in mistakes(&own) {
             let path = operation.path_with(mistake.parameter) + mistake.query;
             let headers = &mistake.headers;
-            let status =
-                status_of(&server, &operation.method, &path, headers, mistake.body.clone()).await;
+            let status = status_of(&server, &operation.method, &path, headers, &mistake.body).await;
             assert!(
                 operation.is_documented(status),
                 "{} {path}: {status} for {}",

@@ -156,7 +156,7 @@ async fn no_route_is_without_the_limit_on_requests() {
         let own = vec![("origin", format!("http://{}", server.address))];
         let mut statuses = Vec::new();
         for _ in 0..3 {
-            statuses.push(status_of(&server, method, &path.join("/"), &own, Vec::new()).await);
+            statuses.push(status_of(&server, method, &path.join("/"), &own, &[]).await);
         }
         assert!(statuses[0] != 429 && statuses[1] != 429, "{name}: {statuses:?}");
         assert_eq!(statuses[2], 429, "{name}: {statuses:?}");

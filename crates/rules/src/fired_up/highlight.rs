@@ -213,7 +213,7 @@ facts! {
         LeastStamina = "least_stamina", 0..=30;
         /// The most damage that one fighter took.
         MostTaken = "most_taken", 0..=120;
-        /// Fighters that took damage from two others or more.
+        /// Fighters that took damage from two or more others.
         GangedUpOn = "ganged_up_on", 0..=5;
         /// Fighters that dealt more than they took.
         Ahead = "ahead", 0..=5;
