@@ -17,7 +17,7 @@ fault-bad-view = No game can lead to this view.
 fault-bad-view-because = No game can lead to this view: { $reason }.
 fault-too-many-sequences = There are too many sequences to count.
 
-fault-option-range = “{ $option }” must be a whole number from { $from } to { $to }.
+fault-option-range = “{ $option }” must be a whole number from { $least } to { $most }.
 
 fault-tag-missing = The record has no tag “{ $tag }”.
 fault-tag-not-json = The tag “{ $tag }” is not JSON: { $reason }.

@@ -17,7 +17,7 @@ fault-bad-view = Такого вида не бывает ни в одной па
 fault-bad-view-because = Такого вида не бывает ни в одной партии: { $reason }.
 fault-too-many-sequences = Последовательностей слишком много, чтобы их сосчитать.
 
-fault-option-range = «{ $option }» — целое число от { $from } до { $to }.
+fault-option-range = «{ $option }» — целое число от { $least } до { $most }.
 
 fault-tag-missing = В записи нет тега «{ $tag }».
 fault-tag-not-json = Тег «{ $tag }» — не JSON: { $reason }.

@@ -109,7 +109,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn the_engine_answers_every_line(game in 0..3_usize, mutations in mutations()) {
+    fn the_engine_answers_every_line(game in 0..GAMES.len(), mutations in mutations()) {
         let line = mutate(&new_game(GAMES[game]), &mutations);
         assert_no_mistake(&ask(&line));
     }
@@ -191,7 +191,7 @@ proptest! {
 
     #[test]
     fn a_bot_chooses_from_a_changed_view_or_it_is_refused(
-        game in 0..3_usize,
+        game in 0..GAMES.len(),
         mutations in mutations(),
     ) {
         let game = GAMES[game];

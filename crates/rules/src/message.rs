@@ -35,6 +35,7 @@ impl Message {
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
+        debug_assert_ne!(name, "to", "{}: texts get the addressee by this name", self.id);
         self.arguments.push((name, argument.into()));
         self
     }

@@ -93,7 +93,7 @@ describe.each(ways)('with the hashes of %s', (_, hashing) => {
       const report = await check(text.replace(from, to), context(hashing));
       expect(report.verdict).toBe('unfair');
       expect(report.computed).toBe(report.seeds?.commitment);
-      expect(misfits(report).length).toBeGreaterThan(1);
+      expect(misfits(report).length).toBeGreaterThan(0);
     }
     const other = await check(text.replace('ServerSeed "0001', 'ServerSeed "0002'), context(hashing));
     expect(other.verdict).toBe('unfair');

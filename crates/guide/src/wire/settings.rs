@@ -97,7 +97,7 @@ impl SettingsForm {
                 return Ok(());
             }
             let message = Message::new("fault-option-range").with("option", name);
-            let message = message.with("from", least).with("to", most);
+            let message = message.with("least", least).with("most", most);
             Err(Fault::new(Code::BadOptions, message))
         };
         match self.clock {

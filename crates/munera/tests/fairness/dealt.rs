@@ -31,7 +31,7 @@ pub(crate) fn seeds_for(players: u8) -> Seeds {
 }
 
 /// A table of each game.
-pub(crate) fn three_tables() -> [(&'static str, Value); 3] {
+pub(crate) fn tables() -> [(&'static str, Value); 3] {
     [
         ("gorus", json!({"players": 3, "target": 2})),
         ("gladiators", json!({"players": 3, "turn_limit": 60})),

@@ -11,7 +11,7 @@ use munera_protocol::with_game;
 use munera_rules::{Game, Randomness, Seat};
 use serde_json::{Value, json};
 
-use crate::dealt::{self, dealt, three_tables};
+use crate::dealt::{self, dealt, tables};
 use crate::python::{assert_python_agrees, verified_by_python};
 
 /// The block of test values in the documentation.
@@ -97,7 +97,7 @@ fn the_sample_records_are_fair() {
         expect_file!["../../../../docs/fairness/gladiators.txt"],
         expect_file!["../../../../docs/fairness/fired_up.txt"],
     ];
-    for ((name, options), file) in three_tables().into_iter().zip(files) {
+    for ((name, options), file) in tables().into_iter().zip(files) {
         let record = dealt(name, &options, &dealt::seeds(), 7);
         file.assert_eq(&record.to_string());
         let verdict = verify(&Packs::own(), &record);

@@ -10,7 +10,7 @@ use munera_protocol::record::Record;
 use munera_text::{Language, Locale};
 use serde_json::{Value, json};
 
-use crate::dealt::{ask_engine, dealt, seeds, three_tables};
+use crate::dealt::{ask_engine, dealt, seeds, tables};
 
 fn load(record: &Record) -> Value {
     json!({"op": "load", "record": record.to_string()})
@@ -48,7 +48,7 @@ fn said(output: &Output) -> String {
 
 #[test]
 fn a_game_that_was_given_up_keeps_the_result_it_claims() {
-    for (name, options) in three_tables() {
+    for (name, options) in tables() {
         for (termination, result) in [("resignation", "0,2"), ("abandoned", "*")] {
             let record = half(name, &options, termination, result);
             let verdict = verify(&Packs::own(), &record);
@@ -85,7 +85,7 @@ fn a_game_that_goes_on_after_all_has_not_been_given_up() {
 
 #[test]
 fn a_finished_game_may_say_so() {
-    for (name, options) in three_tables() {
+    for (name, options) in tables() {
         let mut record = dealt(name, &options, &seeds(), 12);
         let result = record.tag("Result").expect("a result").to_owned();
         say(&mut record, "finished", &result);

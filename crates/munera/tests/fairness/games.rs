@@ -8,7 +8,7 @@ use munera_protocol::fairness::{Disclosure, is_tag, tags};
 use munera_protocol::record::Record;
 use serde_json::{Value, json};
 
-use crate::dealt::{ask_engine, chance_steps, dealt, seeds, seeds_for, set_tag, three_tables};
+use crate::dealt::{ask_engine, chance_steps, dealt, seeds, seeds_for, set_tag, tables};
 use crate::python::assert_python_agrees;
 use crate::tampering::misfits;
 
@@ -69,7 +69,7 @@ fn a_running_game_shows_nothing_but_its_commitment() {
 
 #[test]
 fn a_bare_seed_is_checked_without_a_commitment() {
-    for (name, options) in three_tables() {
+    for (name, options) in tables() {
         for seed in ["abc", "00ff"] {
             let new = json!({"op": "new", "game": name, "options": options, "chance": "auto", "seed": seed});
             let answers = ask_engine(&[new, json!({"op": "record"})]);

@@ -5,7 +5,7 @@ use munera_protocol::content::Packs;
 use munera_text::{Language, Locale};
 use proptest::prelude::*;
 
-use crate::dealt::{dealt, seeds, three_tables};
+use crate::dealt::{dealt, seeds, tables};
 use crate::games::from_a_position;
 
 /// A change to a record's text.
@@ -72,11 +72,11 @@ proptest! {
     /// A damaged record gets an answer in every language, with the right exit code.
     #[test]
     fn every_text_gets_an_answer(
-        table in 0..4_usize,
+        table in 0..=tables().len(),
         players in 0..4_u64,
         mischief in prop::collection::vec(mischief(), 0..4),
     ) {
-        let record = match three_tables().get(table) {
+        let record = match tables().get(table) {
             Some((name, options)) => dealt(name, options, &seeds(), players).to_string(),
             None => from_a_position(),
         };

@@ -5,7 +5,7 @@ use munera_protocol::content::Packs;
 use munera_protocol::fairness::ServerSeed;
 use serde_json::json;
 
-use crate::dealt::{chance_steps, dealt, seeds, set_tag, three_tables};
+use crate::dealt::{chance_steps, dealt, seeds, set_tag, tables};
 use crate::python::assert_python_agrees;
 
 /// The misfits of a record that has some.
@@ -21,7 +21,7 @@ fn a_swapped_card_is_named() {
     let swap = |text: &str, one: &str, two: &str| {
         text.replace(one, "?").replace(two, one).replace('?', two)
     };
-    for (name, options) in three_tables() {
+    for (name, options) in tables() {
         let mut record = dealt(name, &options, &seeds(), 1);
         let dealt = record.events[0].clone();
         // Swaps two cards of one kind, so that the deal stays possible, and of the last ones, so
@@ -72,7 +72,7 @@ fn a_turned_die_is_named() {
 
 #[test]
 fn other_seeds_are_noticed() {
-    for (name, options) in three_tables() {
+    for (name, options) in tables() {
         let fair = dealt(name, &options, &seeds(), 2);
         let count = chance_steps(&fair).len();
         let all_chance = |misfits: &[Misfit]| {
@@ -113,7 +113,7 @@ fn other_seeds_are_noticed() {
 
 #[test]
 fn a_missing_chance_event_is_named() {
-    for (name, options) in three_tables() {
+    for (name, options) in tables() {
         let fair = dealt(name, &options, &seeds(), 3);
         let steps = chance_steps(&fair);
         for number in [0, steps.len() / 2] {

@@ -57,8 +57,8 @@ pub(super) fn in_range(
     if range.contains(&number) {
         return Ok(());
     }
-    let (from, to) = range.into_inner();
+    let (least, most) = range.into_inner();
     let message = Message::new("fault-option-range").with("option", option);
-    let message = message.with("from", from).with("to", to);
+    let message = message.with("least", least).with("most", most);
     Err(Fault::by_rule(Code::BadOptions, rule, message))
 }
