@@ -40,17 +40,17 @@ pub async fn start(context: Arc<ServerContext>, table_routes: Router) -> io::Res
         .merge(people::routes())
         .route("/api/openapi.json", get(openapi::show))
         .with_state(Arc::clone(&context));
-    let router = guarded(&context, own.merge(table_routes));
+    let all = guarded(&context, own.merge(table_routes));
     let mut tasks = Vec::new();
     let mut metrics_address = None;
     if let Some(wanted) = context.config.metrics_listen {
         let listener = bind(wanted).await?;
         metrics_address = Some(listener.local_addr()?);
-        let routes = health::metrics_routes().with_state(Arc::clone(&context));
-        let router = guarded(&context, routes);
-        tasks.push(tokio::spawn(listen::serve(listener, Arc::clone(&context), router)));
+        let figures = health::metrics_routes().with_state(Arc::clone(&context));
+        let figures = guarded(&context, figures);
+        tasks.push(tokio::spawn(listen::serve(listener, Arc::clone(&context), figures)));
     }
-    tasks.push(tokio::spawn(listen::serve(listener, Arc::clone(&context), router)));
+    tasks.push(tokio::spawn(listen::serve(listener, Arc::clone(&context), all)));
     tasks.push(tokio::spawn(housekeeping::keep(context)));
     Ok(Running { address, metrics_address, tasks })
 }

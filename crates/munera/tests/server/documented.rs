@@ -94,7 +94,7 @@ pub(crate) async fn status_of(
         body.len()
     );
     for (name, value) in headers {
-        head += &format!("{name}: {value}\r\n");
+        head.extend([name, ": ", value, "\r\n"]);
     }
     let request = [format!("{head}\r\n").as_bytes(), body].concat();
     loop {

@@ -89,6 +89,18 @@ impl Curious<'_> {
         self.socket.flush(&self.table).await;
     }
 
+    /// Waits until everyone is here. Clients are told together of several who come within a moment,
+    /// so only the last of these messages is the same each time.
+    async fn see_everyone(&mut self) {
+        let everyone = |message: &ServerMessage| match message {
+            ServerMessage::Presence { here, .. } if here.iter().all(|it| *it) => Some(()),
+            _ => None,
+        };
+        self.socket.find(everyone).await;
+        self.socket.flush(&self.table).await;
+        self.socket.frames.retain(|frame| !frame.contains("\"t\":\"presence\""));
+    }
+
     async fn look(&mut self) {
         for seat in ["", "?seat=0", "?seat=1", "?seat=2"] {
             let answer = self.visitor.get(&format!("/api/tables/{}{seat}", self.table)).await;
@@ -139,15 +151,7 @@ async fn transcript<G: Codec + Lawful>(
         socket.flush(&own.table).await;
         others.push(Other { socket, seat });
     }
-    // Clients are told together of several who come within a moment, so only the last of these
-    // messages is the same each time.
-    let everyone = |frame: &ServerMessage| match frame {
-        ServerMessage::Presence { here, .. } if here.iter().all(|it| *it) => Some(()),
-        _ => None,
-    };
-    own.socket.find(everyone).await;
-    own.socket.flush(&own.table).await;
-    own.socket.frames.retain(|frame| !frame.contains("\"t\":\"presence\""));
+    own.see_everyone().await;
 
     // Impossible moves, late moves, and moves of other seats.
     for choice in worlds.illegal(game, 12) {

@@ -2,7 +2,7 @@
 
 use data_encoding::HEXLOWER;
 use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
+use sha2::{Digest, Sha256};
 
 use super::login::Login;
 
@@ -28,9 +28,10 @@ impl DeviceProof {
 }
 
 fn keyed(login: &Login, password: &str) -> Hmac<Sha256> {
-    // The function takes keys of any length.
-    let mut mac = Hmac::<Sha256>::new_from_slice(password.as_bytes())
-        .unwrap_or_else(|_| Hmac::new(&Default::default()));
+    // Hashed, so that the key has the length that the code wants.
+    let mut key = [0; 64];
+    key[..32].copy_from_slice(&Sha256::digest(password.as_bytes()));
+    let mut mac = Hmac::<Sha256>::new((&key).into());
     mac.update(b"munera device ");
     mac.update(login.as_str().as_bytes());
     mac

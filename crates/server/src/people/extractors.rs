@@ -188,14 +188,12 @@ async fn recognise_or_add(
     parts: &mut Parts,
     context: &ServerContext,
 ) -> Result<Recognised, AppError> {
-    match recognise(parts, context).await? {
-        Some(recognised) => Ok(recognised),
-        None => {
-            let client = Client::from_request_parts(parts, &()).await?;
-            let language = RequestLanguage::of(&parts.uri, &parts.headers);
-            add_guest(client, language, parts.extensions.get::<NewCookies>(), context).await
-        }
+    if let Some(recognised) = recognise(parts, context).await? {
+        return Ok(recognised);
     }
+    let client = Client::from_request_parts(parts, &()).await?;
+    let language = RequestLanguage::of(&parts.uri, &parts.headers);
+    add_guest(client, language, parts.extensions.get::<NewCookies>(), context).await
 }
 
 /// Makes a guest for the client that sends the request.

@@ -16,18 +16,19 @@ impl Script {
             return None;
         }
         match symbol {
-            'a'..='z' | 'A'..='Z' | '\u{aa}'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => {
-                Some(Self::Latin)
-            }
-            '\u{250}'..='\u{2af}' | '\u{2c60}'..='\u{2c7f}' | '\u{a720}'..='\u{a7ff}' => {
-                Some(Self::Latin)
-            }
-            '\u{ab30}'..='\u{ab6f}' | '\u{ff21}'..='\u{ff5a}' => Some(Self::Latin),
+            'a'..='z'
+            | 'A'..='Z'
+            | '\u{aa}'..='\u{2af}'
+            | '\u{1e00}'..='\u{1eff}'
+            | '\u{2c60}'..='\u{2c7f}'
+            | '\u{a720}'..='\u{a7ff}'
+            | '\u{ab30}'..='\u{ab6f}'
+            | '\u{ff21}'..='\u{ff5a}' => Some(Self::Latin),
             '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}' => Some(Self::Greek),
-            '\u{400}'..='\u{52f}' | '\u{1c80}'..='\u{1c8f}' | '\u{2de0}'..='\u{2dff}' => {
-                Some(Self::Cyrillic)
-            }
-            '\u{a640}'..='\u{a69f}' => Some(Self::Cyrillic),
+            '\u{400}'..='\u{52f}'
+            | '\u{1c80}'..='\u{1c8f}'
+            | '\u{2de0}'..='\u{2dff}'
+            | '\u{a640}'..='\u{a69f}' => Some(Self::Cyrillic),
             _ => None,
         }
     }
