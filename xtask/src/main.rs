@@ -14,6 +14,7 @@ mod needs;
 mod packages;
 mod rooms;
 mod serve;
+mod simulate;
 mod soak;
 mod strength;
 mod test;
@@ -39,6 +40,8 @@ cargo xtask <command>
   golden   rewrite the golden files from what the program does now; review the diff
   laws     very many random games of each game under the laws, in release mode
   soak     the trials of reliability in their long form, in release mode: a quarter of an hour after building
+  simulate whole servers with all their faults, each decided by one number: `--hours N` of games,
+           `--seed S` for exactly one, `--trace` for its last events, `--journal FILE` to go on later
   fuzz     every decoder for a minute each, or `fuzz <target> <seconds>`
   load     how much a server bears on this machine: docs/figures.md
   strength every claim about the bots' strength, or those that begin with a word: hours, and it can be
@@ -62,6 +65,7 @@ fn main() -> ExitCode {
         "golden" => golden::golden(),
         "laws" => laws::laws(),
         "soak" => soak::soak(),
+        "simulate" => simulate::simulate(arguments),
         "fuzz" => fuzz::fuzz(arguments),
         "load" => load::load(arguments),
         "strength" => strength::strength(arguments.first().map_or("", String::as_str)),

@@ -9,6 +9,9 @@ pub(crate) const TRIALS: &str = "munera";
 /// The package whose tests `storage` cut the power of a disk.
 pub(crate) const STORAGE: &str = "munera-storage";
 
+/// The package that simulates servers.
+pub(crate) const SIMULATION: &str = "munera-simulation";
+
 /// The packages that include files from folders outside of their own, by folder.
 ///
 /// A change in such a folder counts as a change of its package.
@@ -17,14 +20,14 @@ pub(crate) const INCLUDED: &[(&str, &str)] =
 
 #[cfg(test)]
 mod tests {
-    use super::{INCLUDED, LOAD, PROGRAM, STORAGE, TRIALS};
+    use super::{INCLUDED, LOAD, PROGRAM, SIMULATION, STORAGE, TRIALS};
     use crate::repository_root;
     use crate::workspace::Workspace;
 
     #[test]
     fn every_name_is_a_package_of_the_workspace() {
         let workspace = Workspace::read().expect("read");
-        for name in [PROGRAM, LOAD, TRIALS, STORAGE] {
+        for name in [PROGRAM, LOAD, TRIALS, STORAGE, SIMULATION] {
             assert!(workspace.has(name), "there is no package {name}");
         }
         for (folder, package) in INCLUDED {

@@ -83,6 +83,10 @@ const ROOMS: &[Room] = &[
         "munera-bots", "munera-bridge", "munera-engine", "munera-ids", "munera-lab", "munera-protocol",
         "munera-rules", "munera-server", "munera-storage", "munera-terminal", "munera-text",
     ]),
+    free("munera-simulation", &[
+        "munera-bots", "munera-engine", "munera-guide", "munera-ids", "munera-protocol", "munera-rules",
+        "munera-server", "munera-session", "munera-storage", "munera-text",
+    ]),
     FAULTY_DISK,
     XTASK,
 ];
@@ -106,12 +110,13 @@ const RESERVED: &[Reserved] = &[
             "tower-http",
             "tungstenite",
         ],
-        rooms: &["munera-server"],
+        // The simulation makes the frames that a socket would.
+        rooms: &["munera-server", "munera-simulation"],
     },
     Reserved {
         what_for: "asynchronous tasks",
         packages: &["futures-util", "tokio"],
-        rooms: &["munera", "munera-server", "munera-storage"],
+        rooms: &["munera", "munera-server", "munera-simulation", "munera-storage"],
     },
     Reserved { what_for: "asking other servers", packages: &["ureq"], rooms: &["munera-bridge"] },
     Reserved { what_for: "passwords", packages: &["argon2"], rooms: &["munera-server"] },

@@ -19,13 +19,15 @@ const JUMP: u64 = 60_000;
 const DAY_IN_MILLISECONDS: i64 = 86_400_000;
 
 /// Cleans up until the server must stop.
-pub(super) async fn keep(context: Arc<ServerContext>) {
+pub async fn keep(context: Arc<ServerContext>) {
     let mut ticks = interval(TIDYING);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let mut clearing = Instant::now() + SETTLING;
     let mut told = 0;
     loop {
         tokio::select! {
+            // In order, because a simulation must be able to repeat a run.
+            biased;
             () = context.shutdown.begun() => return,
             _ = ticks.tick() => {}
         }

@@ -17,6 +17,11 @@ impl ServerSeed {
         crate::random::random_bytes().map(Self)
     }
 
+    /// The seed of these bytes, which nobody may guess.
+    pub const fn from_bytes(bytes: [u8; Self::LENGTH]) -> Self {
+        Self(bytes)
+    }
+
     /// Reads what [`ServerSeed::to_hex`] writes.
     pub fn from_hex(text: &str) -> Result<Self, SeedError> {
         hexadecimal::read_exactly(text).map(Self)

@@ -23,6 +23,7 @@ pub(super) use self::games::__path_list_games;
 pub(super) use self::programs::{__path_follow, __path_listen, __path_make_move};
 pub(super) use self::record::{__path_import, __path_show_record};
 pub(super) use self::replay::__path_show_replay;
+pub use self::socket::{Transport, serve as serve_client};
 pub(super) use self::table::{
     __path_create, __path_delete, __path_list, __path_list_own, __path_perform, __path_show,
 };

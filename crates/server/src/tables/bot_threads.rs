@@ -63,7 +63,7 @@ impl Waiting {
     fn work(&self) {
         while let Some(job) = self.next() {
             // A job that panics is a fault in the server; the thread serves other tables too.
-            drop(catch_unwind(AssertUnwindSafe(job)));
+            drop(catch_unwind(AssertUnwindSafe(|| job()())));
         }
     }
 
@@ -101,7 +101,9 @@ mod tests {
     fn a_job_that_panics_takes_no_thread_away() {
         let threads = BotThreads::new(1).expect("a thread");
         let (sender, receiver) = mpsc::channel();
-        let run = |job| threads.run(None, TableCode::from_bytes([1; 10]), job);
+        let run = |job: Box<dyn FnOnce() + Send>| {
+            threads.run(None, TableCode::from_bytes([1; 10]), Box::new(move || job));
+        };
         run(Box::new(|| panic!("as it was asked to")));
         run(Box::new(move || sender.send(7).expect("the test waits")));
         assert_eq!(receiver.recv(), Ok(7));
@@ -113,9 +115,10 @@ mod tests {
         let (begins, begun) = mpsc::channel();
         let (lets, may) = mpsc::channel::<()>();
         let (sender, order) = mpsc::channel();
-        let run = |address: u8, table: u8, job| {
+        let run = |address: u8, table: u8, job: Box<dyn FnOnce() + Send>| {
             let group = AddressGroup::of([127, 0, 0, address].into());
-            threads.run(Some(group), TableCode::from_bytes([table; 10]), job);
+            let table = TableCode::from_bytes([table; 10]);
+            threads.run(Some(group), table, Box::new(move || job));
         };
         run(
             9,

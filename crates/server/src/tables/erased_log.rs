@@ -7,6 +7,7 @@ use munera_storage::{PersonId, StoredEntry};
 use serde_json::{Value, json};
 
 use super::personal_text;
+use crate::entropy::Entropy;
 
 /// What becomes of a log when people are erased.
 ///
@@ -26,6 +27,7 @@ impl ErasedLog {
         entries: &[StoredEntry],
         people: &[PersonId],
         now: Moment,
+        entropy: &Entropy,
     ) -> io::Result<Self> {
         let mut chairs = Chairs::default();
         let mut rewritten = Vec::with_capacity(entries.len());
@@ -43,7 +45,7 @@ impl ErasedLog {
                     let is_theirs = people.contains(&person);
                     has_their_texts |= is_theirs;
                     line["person"] = json!(person.0);
-                    let personal = personal_text::new(person, text)?;
+                    let personal = personal_text::new(person, text, entropy)?;
                     line["hash"] = json!(personal_text::hash(&personal));
                     entry.bytes = line.to_string().into_bytes();
                     entry.personal = Some(personal).filter(|_| !is_theirs);

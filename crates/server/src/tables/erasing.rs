@@ -54,6 +54,7 @@ impl Tables {
         loop {
             let stops = async { drop(stopping.wait_for(|stops| *stops).await) };
             let request = tokio::select! {
+                biased;
                 () = stops => return,
                 _ = ticks.tick() => None,
                 Some(request) = requests.recv() => Some(request),
@@ -120,7 +121,7 @@ impl Tables {
             None => self.logs().lease(code).await?,
         };
         let log = match self.logs().read(code).await {
-            Ok(log) => Some(ErasedLog::of(&log.entries, &people, self.now())),
+            Ok(log) => Some(ErasedLog::of(&log.entries, &people, self.now(), self.entropy())),
             Err(StorageError::Corrupt { sequence }) => {
                 // The damage must stay visible, so the entries stay as they are.
                 tracing::error!(table = ?code, sequence, "a log is damaged: names may stay in it");

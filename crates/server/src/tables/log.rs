@@ -28,6 +28,7 @@ use serde_json::Value;
 use super::Unreadable;
 use super::bot_names::read_bot;
 use super::personal_text;
+use crate::entropy::Entropy;
 
 /// The first line of a log.
 #[derive(Debug, Serialize, Deserialize)]
@@ -102,7 +103,11 @@ pub(super) fn missing_attachment(packs: &Packs, bytes: &[u8]) -> Option<String> 
 }
 
 /// One entry in the form that is stored. A name or words go beside it, which needs a random salt.
-pub(super) fn write<G: Game>(game: &G, entry: &TableEntry<Event<G>>) -> io::Result<StoredEntry> {
+pub(super) fn write<G: Game>(
+    game: &G,
+    entry: &TableEntry<Event<G>>,
+    entropy: &Entropy,
+) -> io::Result<StoredEntry> {
     let made_by = match &entry.what {
         TableEvent::Played { event: Event::Move(seat, _), by: By::Person(MoveId(id)) } => {
             Some((seat.number(), id.clone()))
@@ -112,7 +117,7 @@ pub(super) fn write<G: Game>(game: &G, entry: &TableEntry<Event<G>>) -> io::Resu
     let mut line = entry.clone().map(|event| write_event(game, &event));
     let mut personal = None;
     if let Some((person, text)) = text_of(&mut line.what).filter(|(_, text)| !text.is_empty()) {
-        let kept = personal_text::new(person, mem::take(text))?;
+        let kept = personal_text::new(person, mem::take(text), entropy)?;
         line.text_hash = Some(personal_text::hash(&kept));
         personal = Some(kept);
     }

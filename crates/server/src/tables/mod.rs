@@ -44,7 +44,7 @@ pub use self::registry::{TableMetrics, Tables};
 pub use self::requester::Requester;
 pub use self::seat_map::SeatMap;
 pub use self::table_request::{TableRequest, check_id};
-pub use self::thinkers::{Thinkers, ThinkingJob};
+pub use self::thinkers::{BegunThinking, Thinkers, ThinkingJob};
 pub use self::unreadable::Unreadable;
 pub use self::watchers::Watcher;
 pub use self::written::WrittenMessage;

@@ -11,6 +11,7 @@ use super::any_table::AnyTable;
 use super::registry::Tables;
 use super::table_of::TableOf;
 use super::{Unreadable, log};
+use crate::entropy::Entropy;
 use crate::table_clock::TableClock;
 
 /// A table that this server has taken over.
@@ -55,13 +56,15 @@ pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Tro
         tracing::info!(hash, recalled, "a table began with a content pack that is not offered now");
     }
     let mut table =
-        read_table(tables.packs(), code, &opened.entries, tables.now()).map_err(|cause| {
-            tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
-            match cause {
-                Unreadable::Damaged(_) => Trouble::Quarantined,
-                Unreadable::OtherRules { .. } => Trouble::OtherRules,
-            }
-        })?;
+        read_table(tables.packs(), code, &opened.entries, tables.now(), tables.entropy()).map_err(
+            |cause| {
+                tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
+                match cause {
+                    Unreadable::Damaged(_) => Trouble::Quarantined,
+                    Unreadable::OtherRules { .. } => Trouble::OtherRules,
+                }
+            },
+        )?;
     let clock = tables.clock().not_before(table.last());
     // Whether the game has really waited for so long is not sure until the server has run for a
     // while.
@@ -77,11 +80,14 @@ fn read_table(
     code: TableCode,
     entries: &[StoredEntry],
     now: Moment,
+    entropy: &Entropy,
 ) -> Result<Box<dyn AnyTable>, Unreadable> {
     let (first, rest) =
         entries.split_first().ok_or_else(|| Inconsistent("the log is empty".into()))?;
     let (game, opening) = log::read_opening(packs, &first.bytes)?;
-    with_game!(game, game => Ok(Box::new(TableOf::read(code, game, opening, rest, now)?)))
+    with_game!(game, game => Ok(Box::new(TableOf::read(
+        code, game, opening, rest, now, entropy.clone(),
+    )?)))
 }
 
 /// Checks a log by playing it from its first entry to its last.
@@ -91,5 +97,5 @@ pub fn check_log(
     entries: &[StoredEntry],
 ) -> Result<(), Unreadable> {
     // The result does not depend on the time of reading.
-    read_table(packs, code, entries, Moment(i64::MAX)).map(drop)
+    read_table(packs, code, entries, Moment(i64::MAX), &Entropy::system()).map(drop)
 }

@@ -3,13 +3,14 @@
 use std::io;
 
 use data_encoding::HEXLOWER;
-use munera_protocol::random::random_bytes;
 use munera_storage::{PersonId, PersonalText};
 use sha2::{Digest, Sha256};
 
+use crate::entropy::Entropy;
+
 /// A text of a person, with a salt of its own.
-pub(super) fn new(person: PersonId, text: String) -> io::Result<PersonalText> {
-    Ok(PersonalText { person, salt: random_bytes()?, text })
+pub(super) fn new(person: PersonId, text: String, entropy: &Entropy) -> io::Result<PersonalText> {
+    Ok(PersonalText { person, salt: entropy.bytes()?, text })
 }
 
 /// The hash that an entry has of its text. It binds the person too, so that no text of one person

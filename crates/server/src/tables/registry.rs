@@ -1,6 +1,6 @@
 //! All tables of the server.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -36,6 +36,7 @@ use super::unfinished::Unfinished;
 use super::watchers::Watcher;
 use super::{errors, log};
 use crate::client::AddressGroup;
+use crate::entropy::Entropy;
 use crate::error::AppError;
 use crate::limits::Limits;
 use crate::table_clock::{Gap, TableClock};
@@ -65,9 +66,10 @@ pub struct Tables {
 }
 
 struct Inner {
+    entropy: Entropy,
     logs: Arc<dyn Logs>,
     packs: Arc<Packs>,
-    open: Mutex<HashMap<TableCode, mpsc::Sender<Message>>>,
+    open: Mutex<BTreeMap<TableCode, mpsc::Sender<Message>>>,
     quarantined: Mutex<BTreeSet<TableCode>>,
     lobby: Lobby,
     program_events: ProgramEvents,
@@ -96,6 +98,22 @@ impl Tables {
         limits: Arc<Limits>,
         most: usize,
     ) -> Result<Self, StorageError> {
+        let entropy = Entropy::system();
+        Self::with_entropy(entropy, logs, packs, thinkers, clock, metrics, limits, most).await
+    }
+
+    /// The same, with random bytes from elsewhere.
+    #[expect(clippy::too_many_arguments, reason = "each is a part of the server of its own")]
+    pub async fn with_entropy(
+        entropy: Entropy,
+        logs: Arc<dyn Logs>,
+        packs: Arc<Packs>,
+        thinkers: Arc<dyn Thinkers>,
+        clock: TableClock,
+        metrics: Box<dyn TableMetrics>,
+        limits: Arc<Limits>,
+        most: usize,
+    ) -> Result<Self, StorageError> {
         for content in packs.offered() {
             logs.keep_attachment(content.hash.clone(), content.text.clone()).await?;
         }
@@ -106,6 +124,7 @@ impl Tables {
         let unfinished = Unfinished::new(most, logs.unfinished().await?);
         Ok(Self {
             inner: Arc::new(Inner {
+                entropy,
                 logs,
                 packs,
                 open: Mutex::default(),
@@ -143,6 +162,11 @@ impl Tables {
     /// The programs that listen for events.
     pub fn program_events(&self) -> &ProgramEvents {
         &self.inner.program_events
+    }
+
+    /// The random bytes.
+    pub(super) fn entropy(&self) -> &Entropy {
+        &self.inner.entropy
     }
 
     /// Where bots think.
@@ -186,7 +210,7 @@ impl Tables {
             if wish.seats.len() > players {
                 return Err(refused(Fault::request("fault-too-many-seats")));
             }
-            let mut table = TableOf::open(code, game, opening, seed);
+            let mut table = TableOf::open(code, game, opening, seed, self.entropy().clone());
             let commands = commands_for(&wish.seats, wish.start);
             self.fill_and_create(&mut table, vec![first], author, &commands, locale).await?;
         });
@@ -208,7 +232,7 @@ impl Tables {
             self.opening(host, settings).map_err(|error| AppError::internal(&error))?;
         with_game!(game, game => {
             let first = log::write_opening(&game, &opening);
-            let mut table = TableOf::open(code, game, opening, seed);
+            let mut table = TableOf::open(code, game, opening, seed, self.entropy().clone());
             let mut entries = vec![first];
             for (number, occupant) in (0..).zip(rematch_template.chairs) {
                 let (sits, command) = match occupant {
@@ -243,8 +267,8 @@ impl Tables {
         author: &Author,
         settings: Settings,
     ) -> io::Result<(TableCode, Opening, ServerSeed)> {
-        let seed = ServerSeed::random()?;
-        let code = TableCode::from_bytes(munera_protocol::random::random_bytes()?);
+        let seed = ServerSeed::from_bytes(self.entropy().bytes()?);
+        let code = TableCode::from_bytes(self.entropy().bytes()?);
         let opening = Opening {
             at: self.now(),
             host: author.id,
@@ -486,7 +510,7 @@ impl Tables {
         }
     }
 
-    fn opened(&self) -> MutexGuard<'_, HashMap<TableCode, mpsc::Sender<Message>>> {
+    fn opened(&self) -> MutexGuard<'_, BTreeMap<TableCode, mpsc::Sender<Message>>> {
         // No operation under the lock can leave the map half changed.
         self.inner.open.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -28,6 +28,7 @@ impl Tables {
         loop {
             let stops = async { drop(stopping.wait_for(|stops| *stops).await) };
             tokio::select! {
+                biased;
                 () = stops => return,
                 _ = ticks.tick() => {}
             }

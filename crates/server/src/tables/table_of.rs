@@ -34,12 +34,15 @@ use super::summary::summary;
 use super::table_state::{self, table_state};
 use super::thinking::AnswerTime;
 use super::{errors, log};
+use crate::entropy::Entropy;
 use crate::people::told_apart;
 
 /// A table of one game.
 pub(super) struct TableOf<G: Guided + HasBots> {
     code: TableCode,
     server_seed: ServerSeed,
+    /// For the salts of names and words, and for the bots.
+    entropy: Entropy,
     table: Table<G>,
     proposal: Option<Proposal<G>>,
     /// The person who opened the table, and everyone who sits or has sat at it.
@@ -70,12 +73,14 @@ impl<G: Guided + HasBots> TableOf<G> {
         game: G,
         opening: Opening,
         server_seed: ServerSeed,
+        entropy: Entropy,
     ) -> Self {
         let people = BTreeSet::from([opening.host]);
         let table = Table::open(game, opening);
         Self {
             code,
             server_seed,
+            entropy,
             table,
             proposal: None,
             people,
@@ -91,6 +96,7 @@ impl<G: Guided + HasBots> TableOf<G> {
         opening: Opening,
         entries: &[munera_storage::StoredEntry],
         now: Moment,
+        entropy: Entropy,
     ) -> Result<Self, Inconsistent> {
         let server_seed = ServerSeed::from_hex(&HEXLOWER.encode(&opening.secret))
             .map_err(|_| Inconsistent("the server's seed is none".into()))?;
@@ -101,6 +107,7 @@ impl<G: Guided + HasBots> TableOf<G> {
         Ok(Self {
             code,
             server_seed,
+            entropy,
             table,
             proposal: None,
             people,
@@ -147,7 +154,7 @@ impl<G: Guided + HasBots> TableOf<G> {
     /// bytes for the salts of names and words.
     fn hold(&mut self, proposal: Proposal<G>) -> io::Result<PendingWrite> {
         let game = self.game();
-        let entries = proposal.entries().iter().map(|entry| log::write(game, entry));
+        let entries = proposal.entries().iter().map(|entry| log::write(game, entry, &self.entropy));
         let entries = entries.collect::<io::Result<_>>()?;
         let mut people = self.people.clone();
         people.extend(sitters(proposal.entries()));
@@ -334,8 +341,9 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         let bot: Bot = turn.bot.0.parse().unwrap_or(Bot::Easy);
         let answer_time = G::ANSWER_TIMES.of(bot);
         let longest = answer_time.longest_thinking();
+        let entropy = self.entropy.clone();
         let think = move |stop: &AtomicBool| {
-            let mut generator = Generator::new(munera_protocol::random::entropy().ok()?);
+            let mut generator = Generator::new(u64::from_be_bytes(entropy.bytes().ok()?));
             let pace = Within::new(Budget::Usual.begin(bot), longest);
             let chosen = choose(bot, &game, &view, &mut Until::new(pace, stop), &mut generator)?;
             Some(game.write_move(chosen.choice).to_string())

@@ -59,6 +59,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
     match opened.unwrap_or(Err(Trouble::Quarantined)) {
         Ok(Opened { table, epoch, sequence, clock }) => {
             tables.note_loaded(1);
+            let last = table.last();
             let mut task = Task {
                 tables: tables.clone(),
                 code,
@@ -71,7 +72,8 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
                 bot_share: BotShare::default(),
                 thinking: Thinking::none(),
                 next_turn: None,
-                trouble: epoch.is_none().then(|| clock.now()),
+                trouble: epoch.is_none().then_some(last),
+                waking: None,
                 clock,
                 command_limits: CommandLimits::default(),
                 presence_told: Instant::now(),
@@ -163,8 +165,10 @@ struct Task {
     presence_told: Instant,
     /// When everyone must be told again.
     presence_due: Option<Instant>,
-    /// Since when the storage has failed.
+    /// Since when the table stands still because the storage fails.
     trouble: Option<Moment>,
+    /// Since when the table has stood still because it was not loaded, until that is stored.
+    waking: Option<Moment>,
     /// When to ask a failing storage again.
     probe: Instant,
     /// Why the task ends early.
@@ -183,12 +187,15 @@ impl Task {
             }
             let wake = self.wake(idle_since);
             tokio::select! {
+                // In this order, so that nothing depends on chance. Each bot has one thought, so
+                // they keep no message waiting; and whatever is due was done above.
+                biased;
+                thought = self.thinking.next() => self.thinking.note(thought),
                 message = self.messages.next() => match message {
                     // Each connection tells its own client.
                     Some(Message::Stop) | None => return,
                     Some(message) => self.handle(message).await,
                 },
-                thought = self.thinking.next() => self.thinking.note(thought),
                 () = sleep_until(wake) => {
                     if self.is_idle() && idle_since.elapsed() >= IDLE && self.messages.is_empty() {
                         return;
@@ -203,8 +210,21 @@ impl Task {
         if self.trouble.is_none()
             && let Some(write) = self.table.sleep_since_last_entry()
         {
+            // If that cannot be stored now, no seat is charged for the time all the same.
+            self.waking = Some(self.table.last());
             self.store(write).await;
+            self.waking = None;
         }
+    }
+
+    /// From when on the table stands still, if it begins to do so now.
+    fn stops(&self) -> Moment {
+        self.waking.unwrap_or_else(|| self.clock.now())
+    }
+
+    /// The time that clients are shown: while the table stands still, none passes.
+    fn shown(&self) -> Moment {
+        self.trouble.or(self.waking).unwrap_or_else(|| self.clock.now())
     }
 
     fn is_idle(&self) -> bool {
@@ -299,7 +319,7 @@ impl Task {
         self.watchers.note_presence(&mut *self.table, now);
         self.watchers.tell_states(&*self.table, now);
         if self.epoch.is_none() {
-            self.trouble = Some(now);
+            self.trouble = Some(self.table.last());
             self.watchers.tell_trouble(Trouble::Storage);
         }
         Ok(())
@@ -311,7 +331,7 @@ impl Task {
             ReadRequest::Unwatch { connection, viewer } => self.unwatch(connection, viewer),
             ReadRequest::Look { author, viewer, reply } => {
                 let may = self.table.may_see(&author, viewer);
-                let state = may.then(|| self.table.state(viewer, self.clock.now()));
+                let state = may.then(|| self.table.state(viewer, self.shown()));
                 drop(reply.send(state.ok_or(Trouble::Closed)));
             }
             ReadRequest::MaySee { author, viewer, reply } => {
@@ -372,7 +392,7 @@ impl Task {
             Err(error) => Err(error),
             Ok(Decision::Again) => Ok(None),
             Ok(Decision::Store(write)) => {
-                let begun = std::time::Instant::now();
+                let begun = Instant::now();
                 match self.append(write).await {
                     Ok(summary) => {
                         if is_move {
@@ -423,15 +443,16 @@ impl Task {
         if !self.table.may_see(&watcher.author, watcher.viewer) {
             return watcher.tell_trouble(self.code, Trouble::Closed);
         }
+        let shown = self.shown();
         let known = version.map(Version);
-        let update = known.and_then(|version| self.table.update(watcher.viewer, version, now));
+        let update = known.and_then(|version| self.table.update(watcher.viewer, version, shown));
         let update = update.filter(|update| match update {
             ServerMessage::Update { items, .. } => items.len() as u64 <= MOST_ITEMS,
             _ => true,
         });
         // A client that already has everything still gets the state, because times run and it waits
         // for an answer.
-        let mut first = vec![update.unwrap_or_else(|| self.table.state(watcher.viewer, now))];
+        let mut first = vec![update.unwrap_or_else(|| self.table.state(watcher.viewer, shown))];
         if self.trouble.is_some() {
             let (table, trouble) = (self.code.to_string(), Trouble::Storage);
             first.push(ServerMessage::Trouble { table, trouble });
@@ -536,21 +557,28 @@ impl Task {
     /// it gives no answer, and neither does the table. Meanwhile a client that looks sees the table
     /// as it was, and is told that it stands still.
     async fn stand_still(&mut self, mut pending: Answer<'_, ()>) -> Result<(), StorageError> {
-        self.trouble = Some(self.clock.now());
+        self.trouble = Some(self.stops());
         self.watchers.tell_trouble(Trouble::Storage);
         let far = Instant::now() + Duration::from_hours(1);
         let appended = loop {
             tokio::select! {
+                // Presence is told a few times in a second at most, so reading is never kept waiting.
+                biased;
                 appended = &mut pending => break appended,
-                read_request = self.messages.next_read_request() => self.answer_read(read_request),
                 () = sleep_until(self.presence_due.unwrap_or(far)), if self.presence_due.is_some() => {
                     self.tell_presence_if_due();
                 }
+                read_request = self.messages.next_read_request() => self.answer_read(read_request),
             }
         };
-        if !matches!(appended, Err(StorageError::Unavailable(_))) {
-            self.trouble = None;
-            self.watchers.tell_trouble(Trouble::Over);
+        match &appended {
+            // No seat is charged for the time: the table goes on once that is stored too.
+            Ok(()) => self.probe = Instant::now(),
+            Err(StorageError::Unavailable(_)) => {}
+            Err(_) => {
+                self.trouble = None;
+                self.watchers.tell_trouble(Trouble::Over);
+            }
         }
         appended
     }
@@ -561,7 +589,7 @@ impl Task {
             StorageError::Unavailable(cause) => {
                 tracing::error!(table = ?self.code, cause, "nothing can be stored: the table stands still");
                 if self.trouble.is_none() {
-                    self.trouble = Some(self.clock.now());
+                    self.trouble = Some(self.stops());
                     self.watchers.tell_trouble(Trouble::Storage);
                 }
                 return Refused::Trouble(Trouble::Storage);
@@ -625,13 +653,13 @@ impl Task {
     /// Adopts what has been stored, and sends it out.
     fn publish(&mut self, summary: Option<TableSummary>) {
         let added = self.table.adopt();
-        let now = self.clock.now();
+        let (now, shown) = (self.clock.now(), self.shown());
         self.watchers.note_presence(&mut *self.table, now);
         self.watchers.tell_roles(&*self.table);
         // A client that may no longer see the table does not get the change that excluded it.
         self.watchers.drop_unauthorised(&*self.table);
         for (viewer, from) in added {
-            self.watchers.tell_viewer(viewer, || self.table.update(viewer, from, now));
+            self.watchers.tell_viewer(viewer, || self.table.update(viewer, from, shown));
         }
         let seat_map = self.table.seat_map();
         self.tables.program_events().tell(self.code, &self.seat_map, &seat_map);

@@ -4,8 +4,14 @@ use munera_ids::TableCode;
 
 use crate::client::AddressGroup;
 
-/// The thinking of one bot about one move. It must not panic.
-pub type ThinkingJob = Box<dyn FnOnce() + Send>;
+/// The thinking of one bot about one move, not begun yet. It must not panic.
+///
+/// It goes in two steps, so that a simulation can let time pass between them: it begins, and it
+/// chooses.
+pub type ThinkingJob = Box<dyn FnOnce() -> BegunThinking + Send>;
+
+/// A bot's thinking that has begun, and ends with its choice.
+pub type BegunThinking = Box<dyn FnOnce() + Send>;
 
 /// Where bots think: on threads of their own, or, in a test, one after another on a single one.
 pub trait Thinkers: Send + Sync + 'static {

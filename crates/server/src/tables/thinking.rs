@@ -116,19 +116,21 @@ impl Thinking {
         self.bots.push(bot);
         let (sender, clock, runtime) = (self.sender.clone(), clock.clone(), Handle::current());
         Box::new(move || {
-            if !stop.load(Ordering::Relaxed) {
-                // On this thread, too, the time is that of the runtime.
-                let now = || {
-                    let _runtime = runtime.enter();
-                    clock.now()
-                };
-                let began = now();
-                let choose = || choose(&stop);
-                let choice = catch_unwind(AssertUnwindSafe(choose)).unwrap_or_default();
-                // If the table is gone, it does not need the answer.
-                let _ = sender.send(Thought { turn, began, ready: now(), choice });
-            }
-            drop(count);
+            // On this thread, too, the time is that of the runtime.
+            let now = move || {
+                let _runtime = runtime.enter();
+                clock.now()
+            };
+            let began = now();
+            Box::new(move || {
+                if !stop.load(Ordering::Relaxed) {
+                    let choose = || choose(&stop);
+                    let choice = catch_unwind(AssertUnwindSafe(choose)).unwrap_or_default();
+                    // If the table is gone, it does not need the answer.
+                    let _ = sender.send(Thought { turn, began, ready: now(), choice });
+                }
+                drop(count);
+            })
         })
     }
 

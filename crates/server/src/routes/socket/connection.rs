@@ -3,7 +3,8 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, close_code};
+use futures_util::{SinkExt, StreamExt};
 use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
@@ -14,6 +15,7 @@ use munera_rules::{Seat, Viewer};
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
+use super::transport::Transport;
 use crate::limit_clock::{LimitClock, LimitInstant};
 use crate::routes::identity::Identity;
 use crate::tables::{
@@ -51,7 +53,7 @@ const MOST_MALFORMED: u32 = 20;
 
 /// Serves one client until it leaves, is disconnected, or the server stops.
 pub(super) async fn serve(
-    socket: WebSocket,
+    socket: impl Transport,
     requester: Requester,
     identity: Identity,
     tables: Tables,
@@ -106,7 +108,7 @@ struct Connection {
 impl Connection {
     async fn serve(
         &mut self,
-        mut socket: WebSocket,
+        mut socket: impl Transport,
         mut inbox: Inbox,
         mut identity: Identity,
         mut stopping: watch::Receiver<bool>,
@@ -128,8 +130,40 @@ impl Connection {
             };
             // The watch channel's guard must not be held while others wait.
             let stops = async { drop(stopping.wait_for(|stops| *stops).await) };
+            // In this order, so that nothing depends on chance, and nothing waits for ever: each
+            // line above the last is rare, or limited like the client's own messages. A client that
+            // takes its messages more slowly than they come is heard all the same.
             tokio::select! {
-                received = socket.recv() => {
+                biased;
+                () = stops => {
+                    break Some(CloseReason::new(close_code::AWAY, "the server stops"));
+                }
+                changed = identity.changed() => match changed {
+                    Some(author) => self.requester.author = author,
+                    None => break Some(CloseReason::new(close_code::POLICY, "not known any more")),
+                },
+                Ok(()) = inbox.overflow.changed() => {
+                    break Some(CloseReason::new(close_code::AGAIN, "too slow"));
+                }
+                _ = ticks.tick() => {
+                    if heard.elapsed() > self.limits.silence {
+                        break Some(CloseReason::new(close_code::AWAY, "silent"));
+                    }
+                    if !self.send(&mut socket, Message::Ping(bytes::Bytes::new())).await {
+                        return;
+                    }
+                }
+                () = sleep_until(lobby_due.unwrap_or(heard)), if lobby_due.is_some() => {
+                    lobby_due = None;
+                    if let Some(changes) = &mut self.lobby {
+                        changes.mark_unchanged();
+                        self.outbox.send_written(self.tables.lobby().message());
+                    }
+                }
+                true = lobby, if lobby_due.is_none() => {
+                    lobby_due = Some(Instant::now() + LOBBY_PACE);
+                }
+                received = socket.next() => {
                     heard = Instant::now();
                     match received {
                         None | Some(Ok(Message::Close(_))) => return,
@@ -146,34 +180,6 @@ impl Connection {
                         return;
                     }
                 }
-                Ok(()) = inbox.overflow.changed() => {
-                    break Some(CloseReason::new(close_code::AGAIN, "too slow"));
-                }
-                true = lobby, if lobby_due.is_none() => {
-                    lobby_due = Some(Instant::now() + LOBBY_PACE);
-                }
-                () = sleep_until(lobby_due.unwrap_or(heard)), if lobby_due.is_some() => {
-                    lobby_due = None;
-                    if let Some(changes) = &mut self.lobby {
-                        changes.mark_unchanged();
-                        self.outbox.send_written(self.tables.lobby().message());
-                    }
-                }
-                _ = ticks.tick() => {
-                    if heard.elapsed() > self.limits.silence {
-                        break Some(CloseReason::new(close_code::AWAY, "silent"));
-                    }
-                    if !self.send(&mut socket, Message::Ping(bytes::Bytes::new())).await {
-                        return;
-                    }
-                }
-                changed = identity.changed() => match changed {
-                    Some(author) => self.requester.author = author,
-                    None => break Some(CloseReason::new(close_code::POLICY, "not known any more")),
-                },
-                () = stops => {
-                    break Some(CloseReason::new(close_code::AWAY, "the server stops"));
-                }
             }
         };
         if let Some(close_reason) = close_reason {
@@ -183,7 +189,7 @@ impl Connection {
     }
 
     /// Sends to the client; returns whether it took the message in time.
-    async fn send(&self, socket: &mut WebSocket, message: Message) -> bool {
+    async fn send(&self, socket: &mut impl Transport, message: Message) -> bool {
         matches!(timeout(self.limits.stuck, socket.send(message)).await, Ok(Ok(())))
     }
 
@@ -304,7 +310,7 @@ fn viewer(seat: Option<u8>) -> Viewer {
 /// Then it reads until the client has confirmed: a connection that is closed with unread data is
 /// reset, and the client might never see the reason.
 async fn say_goodbye(
-    socket: &mut WebSocket,
+    socket: &mut impl Transport,
     mut inbox: Inbox,
     CloseReason { code, reason }: CloseReason,
 ) -> Result<(), axum::Error> {
@@ -315,7 +321,7 @@ async fn say_goodbye(
     }
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     socket.send(Message::Close(Some(frame))).await?;
-    while let Some(Ok(_)) = socket.recv().await {}
+    while let Some(Ok(_)) = socket.next().await {}
     Ok(())
 }
 

@@ -1,6 +1,7 @@
 //! The WebSocket for browsers.
 
 mod connection;
+mod transport;
 
 use std::sync::Arc;
 
@@ -9,10 +10,14 @@ use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::HeaderMap;
 use axum::response::Response;
+use munera_storage::KnownPerson;
+use munera_text::Locale;
 
 use self::connection::{LONGEST_MESSAGE, Limits};
+pub use self::transport::Transport;
 use super::identity::Identity;
 use super::{TableRoutes, author};
+use crate::AddressGroup;
 use crate::Client;
 use crate::ConnectingClient;
 use crate::ConnectingPerson;
@@ -57,6 +62,24 @@ pub(super) async fn open(
         // answer them.
         .max_frame_size(4 * LONGEST_MESSAGE)
         .max_message_size(4 * LONGEST_MESSAGE);
+    let counted = GaugeGuard::in_gauge(&context.metrics.sockets);
+    let known = (person, secret);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        let _held = (slot, counted);
+        serve(&routes, socket, known, group, language.locale()).await;
+    }))
+}
+
+/// Serves a client whom the server has recognised by the secret with that hash, until it leaves, is
+/// disconnected, or the server stops.
+pub async fn serve(
+    routes: &TableRoutes,
+    transport: impl Transport,
+    (person, secret): (KnownPerson, [u8; 32]),
+    group: AddressGroup,
+    locale: &'static Locale,
+) {
+    let context = &routes.context;
     let limits = Limits {
         per_second: context.config.messages_per_second,
         ping: context.config.socket_ping,
@@ -65,10 +88,6 @@ pub(super) async fn open(
     };
     let (tables, stopping) = (routes.tables.clone(), context.shutdown.watch());
     let identity = Identity::new(Arc::clone(context), person.id, secret);
-    let counted = GaugeGuard::in_gauge(&context.metrics.sockets);
-    Ok(upgrade.on_upgrade(async move |socket| {
-        let _held = (slot, counted);
-        let requester = Requester { author: author(person), group, locale: language.locale() };
-        connection::serve(socket, requester, identity, tables, limits, stopping).await;
-    }))
+    let requester = Requester { author: author(person), group, locale };
+    connection::serve(transport, requester, identity, tables, limits, stopping).await;
 }

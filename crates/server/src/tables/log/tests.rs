@@ -13,7 +13,7 @@ use munera_session::{
 
 use munera_storage::{PersonalText, StoredEntry};
 
-use super::{personal_text, read, read_opening, write, write_opening};
+use super::{Entropy, personal_text, read, read_opening, write, write_opening};
 
 const DEAL: &str = "deal 0 F0.F5.F6.F7.F11.A5.A6.A7.A11.X9/F4.F8.F12.A0.A4.A9.X6.X7.X8.X12/F9.F10.A8.A10.A12.X0.X4.X5.X10.X11";
 
@@ -24,7 +24,8 @@ fn game() -> SmallGorus {
 /// Checks that an event is written as this line, and that the line reads back as the event.
 #[track_caller]
 fn holds(what: impl Fn() -> Event, line: &str) {
-    let written = write(&game(), &entry_at(1_794_822_189_475, what())).expect("written");
+    let written =
+        write(&game(), &entry_at(1_794_822_189_475, what()), &Entropy::system()).expect("written");
     assert_eq!(String::from_utf8(written.bytes).expect("text"), line);
     was_written(what, line);
 }
@@ -88,7 +89,8 @@ fn the_author_and_id_of_a_command_are_written_as_ever() {
     let entry = TableEntry { command: Some(stamp.clone()), ..entry_at(5, TableEvent::Paused) };
     let line = r#"{"at":5,"cmd":[7,"a2e4"],"k":"paused"}"#;
     assert_eq!(
-        String::from_utf8(write(&game(), &entry).expect("written").bytes).expect("text"),
+        String::from_utf8(write(&game(), &entry, &Entropy::system()).expect("written").bytes)
+            .expect("text"),
         line
     );
     assert_eq!(read(&game(), &stored(line)).expect("an entry").command, Some(stamp));
@@ -191,7 +193,9 @@ fn the_table_as_a_whole_is_written_as_ever() {
 /// The storage recognises a repeated move by its seat and its id.
 #[test]
 fn a_persons_move_is_found_by_its_id() {
-    let made_by = |what: Event| write(&game(), &entry_at(0, what)).expect("written").made_by;
+    let made_by = |what: Event| {
+        write(&game(), &entry_at(0, what), &Entropy::system()).expect("written").made_by
+    };
     let person = By::Person(MoveId("solo-0".to_owned()));
     assert_eq!(made_by(played("2:A5", person)), Some((2, "solo-0".to_owned())));
     assert_eq!(made_by(played("2:A5", By::Bot)), None);
@@ -259,7 +263,7 @@ fn a_name_and_words_are_kept_beside_the_line_as_ever() {
     assert_eq!((sitter.id, sitter.name.as_str()), (PersonId(7), "Мария"));
     for (what, text) in with_texts() {
         let shown = format!("{what:?}");
-        let written = write(&game(), &entry_at(5, what)).expect("written");
+        let written = write(&game(), &entry_at(5, what), &Entropy::system()).expect("written");
         let line = String::from_utf8(written.bytes.clone()).expect("text");
         assert!(!line.contains(text) && line.contains(r#""hash":""#), "{line}");
         let personal = written.personal.clone().expect("a text beside it");
@@ -271,7 +275,7 @@ fn a_name_and_words_are_kept_beside_the_line_as_ever() {
 #[test]
 fn an_erased_text_is_empty_and_another_text_is_refused() {
     for (what, text) in with_texts() {
-        let written = write(&game(), &entry_at(5, what)).expect("written");
+        let written = write(&game(), &entry_at(5, what), &Entropy::system()).expect("written");
         let erased = StoredEntry { personal: None, ..written.clone() };
         let shown = format!("{:?}", read(&game(), &erased).expect("an entry").what);
         assert!(!shown.contains(text), "{shown}");
@@ -291,7 +295,7 @@ fn an_erased_text_is_empty_and_another_text_is_refused() {
 fn the_same_name_has_a_different_hash_every_time() {
     let line = || {
         let [(what, _), _] = with_texts();
-        write(&game(), &entry_at(5, what)).expect("written").bytes
+        write(&game(), &entry_at(5, what), &Entropy::system()).expect("written").bytes
     };
     assert_ne!(line(), line(), "without its salt, a name cannot be guessed from its hash");
 }
@@ -305,5 +309,5 @@ fn a_fight_without_defense_dice_is_written_as_ever() {
     let line =
         r#"{"at":1794822189475,"k":"played","event":"fight marrow HHT- sigurd ","by":"nobody"}"#;
     let entry = read(&game, &stored(line)).expect("an entry");
-    assert_eq!(write(&game, &entry).expect("written").bytes, line.as_bytes());
+    assert_eq!(write(&game, &entry, &Entropy::system()).expect("written").bytes, line.as_bytes());
 }

@@ -10,7 +10,7 @@ use munera_rules::gladiators::{Gladiators, Options};
 use munera_session::{Author, BotName, Moment, Opening, PersonId, Settings, TableStage};
 use munera_text::{Language, Locale};
 
-use super::TableOf;
+use super::{Entropy, TableOf};
 use crate::tables::TableRequest;
 use crate::tables::any_table::{AnyTable, Decision, PendingWrite};
 
@@ -30,7 +30,13 @@ fn begun(number: u16) -> (TableOf<Gladiators>, PendingWrite) {
         secret: HEXLOWER.decode(server_seed.to_hex().as_bytes()).expect("digits"),
         commitment: server_seed.commitment().to_string(),
     };
-    let mut table = TableOf::open(TableCode::from_bytes([7; 10]), game, opening, server_seed);
+    let mut table = TableOf::open(
+        TableCode::from_bytes([7; 10]),
+        game,
+        opening,
+        server_seed,
+        Entropy::system(),
+    );
     perform(&mut table, TableCommand::Fill { bot: bot.0 });
     table.adopt();
     let write = perform(&mut table, TableCommand::Start);
@@ -88,7 +94,13 @@ fn what_a_seat_does_in_secret_stores_no_summary_however_old_it_is() {
         secret: HEXLOWER.decode(server_seed.to_hex().as_bytes()).expect("digits"),
         commitment: server_seed.commitment().to_string(),
     };
-    let mut table = TableOf::open(TableCode::from_bytes([7; 10]), game, opening, server_seed);
+    let mut table = TableOf::open(
+        TableCode::from_bytes([7; 10]),
+        game,
+        opening,
+        server_seed,
+        Entropy::system(),
+    );
     let sit = TableCommand::Sit { seat: 0, name: None, seed: None, also: false };
     for command in [sit, TableCommand::Fill { bot: bot.0 }, TableCommand::Start] {
         let write = perform(&mut table, command);
