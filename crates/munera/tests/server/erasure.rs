@@ -88,7 +88,14 @@ impl Traces {
     /// The same after the server was stopped, its database changed, and a server started again.
     async fn restarted(self, change: impl AsyncFnOnce(&Path)) -> Self {
         let folder: TempDir = self.server.stop().await;
-        change(&folder.path().join("munera.db")).await;
+        let database = folder.path().join("munera.db");
+        // Its last tasks may still hold the storage for a moment.
+        let begun = Instant::now();
+        while let Err(error) = Sqlite::open(&database, &SqliteSettings::default()) {
+            assert!(begun.elapsed() < Duration::from_secs(30), "{error}");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        change(&database).await;
         let server = TestServer::in_folder(folder).await;
         let [zenobia, boris] =
             [self.zenobia, self.boris].map(|it| Visitor { address: server.address, ..it });

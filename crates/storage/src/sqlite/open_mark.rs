@@ -50,10 +50,11 @@ impl OpenMark {
 }
 
 impl Drop for OpenMark {
-    /// The last connection merges the log into the database and removes it. If the log is still
-    /// there, another process reads the database, and the log is still needed.
+    /// The last connection merges the log into the database and removes it. While another process
+    /// has the database open, the log stays; if it is empty, all of it has been merged. Otherwise
+    /// that process is reading an earlier state, and the log is still needed.
     fn drop(&mut self) {
-        if !self.log.exists() {
+        if fs::metadata(&self.log).map_or(true, |log| log.len() == 0) {
             // If this fails, the next start refuses the database and says what to do.
             let _ = fs::remove_file(&self.mark);
         }

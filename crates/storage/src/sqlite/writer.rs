@@ -155,6 +155,9 @@ impl WriterLoop {
                 }
             }
         }
+        // Closing does this too, but not while another process, such as a backup, has the database
+        // open.
+        self.truncate_wal();
     }
 
     /// Answers the jobs that have been written. A caller that erased something is answered only

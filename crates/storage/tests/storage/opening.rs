@@ -1,6 +1,7 @@
 //! Opening: what is created, what is refused, and who owns the database.
 
 use munera_storage::{Logs, OpenError, Sqlite, SqliteSettings};
+use rusqlite::Connection;
 
 use crate::support::{Place, code, entry, table_with};
 
@@ -155,4 +156,21 @@ fn a_database_that_was_closed_in_order_has_neither_log_nor_mark() {
         assert!(!place.file("munera.db-wal").exists());
         assert!(!place.file("munera.db.open").exists());
     }
+}
+
+/// A backup may still have the database open when the server stops. When it closes, the log goes
+/// with it.
+#[tokio::test]
+async fn a_database_that_another_process_has_open_is_closed_in_order_all_the_same() {
+    let place = Place::new();
+    let storage = open(&place).expect("it opens");
+    table_with(&storage, code(1), &[entry("begin")]).await;
+    let other = Connection::open(place.database()).expect("opened");
+    let tables = "SELECT count(*) FROM game_table";
+    assert_eq!(other.query_row(tables, [], |row| row.get(0)), Ok(1));
+    drop(storage);
+    assert!(!place.file("munera.db.open").exists());
+    drop(other);
+    assert!(!place.file("munera.db-wal").exists());
+    open(&place).expect("it opens").open(code(1)).await.expect("the table is there");
 }
