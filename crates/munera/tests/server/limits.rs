@@ -348,6 +348,27 @@ async fn chat_and_commands_run_out_for_one_person_and_not_for_others() {
     server.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_that_is_refused_as_too_much_has_made_no_table() {
+    let server = server(|_| {}).await;
+    let anna = server.guest("Anna").await;
+    let wish = json!({"game": "gorus", "options": {"players": 2}, "seats": [{"me": {}}, {"me": {}}],
+        "start": true});
+    let table = anna.open_table(&wish).await;
+    let mut socket = anna.connect().await;
+    socket.must(&table, TableCommand::Resign { seat: 0 }).await;
+    let count = async || anna.get("/api/me/tables").await.json().as_array().map(Vec::len);
+    assert_eq!(count().await, Some(1));
+    let code = |outcome: Result<_, String>| outcome.err().unwrap_or_default();
+    let paused =
+        until_refused(80, async || code(socket.perform(&table, TableCommand::Pause).await));
+    assert!(paused.await >= 29);
+    let again = socket.perform(&table, TableCommand::Rematch { seat: 1 }).await;
+    assert_eq!(code(again), "too_many_requests");
+    assert_eq!(count().await, Some(1), "no table that nobody sees");
+    server.stop().await;
+}
+
 /// Lets spectators come and go for a while; returns how often a player was told, and what last.
 async fn toggle(spectators: &[Visitor], table: &str, player: &mut Socket) -> (usize, u32) {
     let until = Instant::now() + Duration::from_secs(2);

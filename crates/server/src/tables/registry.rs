@@ -380,9 +380,7 @@ impl Tables {
         viewer: Viewer,
     ) -> Result<ServerMessage, Trouble> {
         self.check_room(code)?;
-        let (reply, receiver) = oneshot::channel();
-        self.send(code, Message::ReadRequest(ReadRequest::Look { author, viewer, reply })).await;
-        receiver.await.unwrap_or(Err(Trouble::Storage))
+        self.ask(code, |reply| ReadRequest::Look { author, viewer, reply }).await
     }
 
     /// Whether a person may see what a viewer of a table sees.
@@ -393,15 +391,22 @@ impl Tables {
         viewer: Viewer,
     ) -> Result<bool, Trouble> {
         self.check_room(code)?;
-        let (reply, receiver) = oneshot::channel();
-        self.send(code, Message::ReadRequest(ReadRequest::MaySee { author, viewer, reply })).await;
-        receiver.await.unwrap_or(Err(Trouble::Storage))
+        self.ask(code, |reply| ReadRequest::MaySee { author, viewer, reply }).await
     }
 
     /// The people in the seats of a table.
     pub async fn seat_map(&self, code: TableCode) -> Result<SeatMap, Trouble> {
+        self.ask(code, |reply| ReadRequest::SeatMap { reply }).await
+    }
+
+    /// Sends a table a request that stores nothing, and waits for the answer.
+    async fn ask<T>(
+        &self,
+        code: TableCode,
+        request: impl FnOnce(oneshot::Sender<Result<T, Trouble>>) -> ReadRequest,
+    ) -> Result<T, Trouble> {
         let (reply, receiver) = oneshot::channel();
-        self.send(code, Message::ReadRequest(ReadRequest::SeatMap { reply })).await;
+        self.send(code, Message::ReadRequest(request(reply))).await;
         receiver.await.unwrap_or(Err(Trouble::Storage))
     }
 

@@ -363,6 +363,19 @@ impl Task {
             Some(PastAnswer::Done) => return reply.send(id, Ok(None)),
             Some(PastAnswer::Rematch(code)) => return reply.send(id, Ok(Some(code.to_owned()))),
         }
+        let now = self.clock.now();
+        let kind = match &request {
+            // The game asks for moves, and takes each once.
+            TableRequest::Move { .. } => None,
+            TableRequest::Command(command) => Some(CommandKind::of(command)),
+            TableRequest::Rematch { .. } => Some(CommandKind::Other),
+        };
+        // A command that is refused for this must not have made a table.
+        if let Some(kind) = kind
+            && let Err(error) = self.command_limits.check(requester.author.id, kind, now)
+        {
+            return reply.send(id, Err(error.body(locale)));
+        }
         let request = match request {
             TableRequest::Command(TableCommand::Rematch { seat }) => {
                 match self.rematch(&requester, seat).await {
@@ -375,18 +388,8 @@ impl Task {
         };
         let has_seat = !self.table.seats_of(&requester.author).is_empty();
         self.bot_share.note(requester.group, has_seat);
+        // Making a table for a rematch takes time.
         let now = self.clock.now();
-        let kind = match &request {
-            // The game asks for moves, and takes each once.
-            TableRequest::Move { .. } => None,
-            TableRequest::Command(command) => Some(CommandKind::of(command)),
-            TableRequest::Rematch { .. } => Some(CommandKind::Other),
-        };
-        if let Some(kind) = kind
-            && let Err(error) = self.command_limits.check(requester.author.id, kind, now)
-        {
-            return reply.send(id, Err(error.body(locale)));
-        }
         let decision = self.table.decide(now, &requester.author, command_id, &request, locale);
         let outcome = match decision {
             Err(error) => Err(error),

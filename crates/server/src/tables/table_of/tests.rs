@@ -14,30 +14,36 @@ use super::{Entropy, TableOf};
 use crate::tables::TableRequest;
 use crate::tables::any_table::{AnyTable, Decision, PendingWrite};
 
+/// The bots at these tables.
+const BOT: &str = "easy";
+
 fn host() -> Author {
     Author { id: PersonId(0), formerly: Vec::new(), name: String::new(), is_program: false }
 }
 
-/// A table of four bots, and what is stored when the host starts the game.
-fn begun(number: u16) -> (TableOf<Gladiators>, PendingWrite) {
-    let game = Gladiators::with_options(Options::new(4)).expect("options");
+/// A new table of so many players. The number decides its deals.
+fn opened(players: u8, number: u16) -> TableOf<Gladiators> {
+    let game = Gladiators::with_options(Options::new(players)).expect("options");
     let server_seed = ServerSeed::from_hex(&format!("{number:0128x}")).expect("a seed");
-    let bot = BotName("easy".to_owned());
     let opening = Opening {
         at: Moment(0),
         host: host().id,
-        settings: Settings::new(bot.clone()),
+        settings: Settings::new(BotName(BOT.to_owned())),
         secret: HEXLOWER.decode(server_seed.to_hex().as_bytes()).expect("digits"),
         commitment: server_seed.commitment().to_string(),
     };
-    let mut table = TableOf::open(
-        TableCode::from_bytes([7; 10]),
-        game,
-        opening,
-        server_seed,
-        Entropy::system(),
-    );
-    perform(&mut table, TableCommand::Fill { bot: bot.0 });
+    let code = TableCode::from_bytes([7; 10]);
+    TableOf::open(code, game, opening, server_seed, Entropy::system())
+}
+
+fn fill() -> TableCommand {
+    TableCommand::Fill { bot: BOT.to_owned() }
+}
+
+/// A table of four bots, and what is stored when the host starts the game.
+fn begun(number: u16) -> (TableOf<Gladiators>, PendingWrite) {
+    let mut table = opened(4, number);
+    perform(&mut table, fill());
     table.adopt();
     let write = perform(&mut table, TableCommand::Start);
     (table, write)
@@ -84,25 +90,9 @@ fn a_game_that_goes_on_has_no_record_yet() {
 /// The lobby, and the list of who is here, change with the summary.
 #[test]
 fn what_a_seat_does_in_secret_stores_no_summary_however_old_it_is() {
-    let game = Gladiators::with_options(Options::new(2)).expect("options");
-    let server_seed = ServerSeed::from_hex(&format!("{:0128x}", 1)).expect("a seed");
-    let bot = BotName("easy".to_owned());
-    let opening = Opening {
-        at: Moment(0),
-        host: host().id,
-        settings: Settings::new(bot.clone()),
-        secret: HEXLOWER.decode(server_seed.to_hex().as_bytes()).expect("digits"),
-        commitment: server_seed.commitment().to_string(),
-    };
-    let mut table = TableOf::open(
-        TableCode::from_bytes([7; 10]),
-        game,
-        opening,
-        server_seed,
-        Entropy::system(),
-    );
+    let mut table = opened(2, 1);
     let sit = TableCommand::Sit { seat: 0, name: None, seed: None, also: false };
-    for command in [sit, TableCommand::Fill { bot: bot.0 }, TableCommand::Start] {
+    for command in [sit, fill(), TableCommand::Start] {
         let write = perform(&mut table, command);
         assert!(write.summary.is_some());
         table.adopt();
