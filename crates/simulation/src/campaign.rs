@@ -150,8 +150,11 @@ impl Campaign {
     }
 
     fn open_journal(&self) -> io::Result<Option<File>> {
-        let open = |path: &PathBuf| OpenOptions::new().create(true).append(true).open(path);
-        self.journal.as_ref().map(open).transpose()
+        let Some(path) = &self.journal else { return Ok(None) };
+        let mut journal = OpenOptions::new().create(true).append(true).open(path)?;
+        // The next line must not continue one that was cut off; empty lines are skipped.
+        writeln!(journal)?;
+        Ok(Some(journal))
     }
 }
 

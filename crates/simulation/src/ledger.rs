@@ -49,16 +49,18 @@ impl Ledger {
         *page.unanswered.entry(id.to_owned()).or_default() += 1;
     }
 
-    /// A connection ends: what it has sent may arrive nevertheless. Nothing is known of it.
+    /// A move is acknowledged.
     pub(crate) fn acknowledge_move(&mut self, table: &str, seat: u8, id: &str, choice: &str) {
         let moves = self.page(table).moves.entry(seat).or_default();
         moves.push((id.to_owned(), choice.to_owned()));
     }
 
+    /// A command is acknowledged.
     pub(crate) fn acknowledge_command(&mut self, table: &str, person: u64, id: &str) {
         self.page(table).commands.insert((person, id.to_owned()));
     }
 
+    /// Something is refused. If it was sent several times, the others may still be carried out.
     pub(crate) fn refuse(&mut self, table: &str, id: &str) {
         let page = self.page(table);
         let unanswered = page.unanswered.entry(id.to_owned()).or_default();
@@ -68,6 +70,7 @@ impl Ledger {
         }
     }
 
+    /// A table is deleted by its host.
     pub(crate) fn delete(&mut self, table: &str) {
         self.page(table).is_deleted = true;
     }
