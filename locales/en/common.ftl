@@ -102,9 +102,9 @@ record-ends = The record ends here, before the game is over.
 record-resigned = The game ends here: a side resigned.
 record-abandoned = The game ends here: all players left.
 record-won-by = Won by { $names }.
-ending-unknown-termination = The tag “Termination” says “finished”, “resignation” or “abandoned”, and nothing else.
+ending-unknown-termination = The tag “Termination” must say “finished”, “resignation” or “abandoned”.
 ending-not-finished = The record calls the game finished, but its events do not end it.
-ending-played-out = The record says that the game was given up, but its events play it out.
+ending-played-out = The record calls the game unfinished, but its events end it.
 ending-no-such-winners = The tag “Result” must name the winners by the numbers of their seats, in order, or be “*”.
 ending-other-result = The events lead to the result “{ $expected }”, and the record says otherwise.
 # $reason is a whole sentence.
@@ -119,12 +119,12 @@ verify-fair = { $count ->
    *[other] Fair: all { $count } chance events of the game come from its seeds, and the server kept to its commitment.
 }
 verify-commitment = The commitment is { $commitment }. It must be the one that you were shown before the first deal.
-verify-seat-seed = { $name } contributed { $seed }.
+verify-seat-seed = { $name } contributed the seed { $seed }.
 verify-no-seat-seeds = No seat contributed a seed.
 verify-from-seed = { $count ->
     [0] Nothing has been dealt or rolled yet.
-    [one] The one chance event of the game is dealt from its seed, without a commitment.
-   *[other] All { $count } chance events of the game are dealt from its seed, without a commitment.
+    [one] The one chance event of the game comes from its seed, but without a commitment.
+   *[other] All { $count } chance events of the game come from its seed, but without a commitment.
 }
 verify-unfair = Not fair: the record does not match its seeds or the rules.
 verify-other-commitment = The server committed to { $recorded }, but its seed has the commitment { $computed }.
@@ -134,7 +134,7 @@ verify-more-misfits = { $count ->
    *[other] { $count } more differences.
 }
 verify-uncheckable = This record cannot be checked.
-verify-no-record = It is not a record. { $reason }
+verify-no-record = This is not a record. { $reason }
 verify-header = The record does not say clearly which game it is. { $reason }
 verify-no-seed = The record names no seed.
 verify-sealed = The server’s seed is not in the record; it is shown when the game is over.

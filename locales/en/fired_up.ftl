@@ -111,7 +111,7 @@ fired-up-term-social = Social
 fired-up-term-token = Social token
     .meaning = a stored Social; each player has two tokens, active or not
 fired-up-term-multitask = Multitask
-    .meaning = two Social dice that act as one die of another face, for any fighter
+    .meaning = two Social dice that act as one die of any other face but Double, for any fighter
 fired-up-term-double = Double
     .meaning = a face of the Influence die: one more die of an action that you take anyway
 fired-up-term-attack = Attack
@@ -195,11 +195,11 @@ rule-U4-2 = Now Start Highlights score.
     .title = Start Highlights
 rule-U4-3 = The fighters attack once each, in the Speed order at the beginning of the battle. A fighter eliminated before its turn does not attack, and a fighter whose target was eliminated does nothing.
     .title = who attacks when
-rule-U4-4 = The attacker rolls as many dice as its Attack, the defender as many as its Defense. Each Defense die of a body part blocks one Attack die of that part; then each Special Defense blocks one more body part, never a Special Attack, in the way that is best for the defender: fewest Wounds, then least damage, then Heads, Hands and Torsos first. Every unblocked body part and every Special Attack deals 1 damage; Misses do nothing. Each Defense die left over for a part that the attacker rolled counters: 1 damage to the attacker. A part rolled twice or more wounds if it gets through: one Wound for each pair, but no more than there are unblocked dice of that part.
+rule-U4-4 = The attacker rolls as many dice as its Attack, the defender as many as its Defense. Each Defense die of a body part blocks one Attack die of that part; then each Special Defense blocks one more body part, never a Special Attack, in the way that is best for the defender: fewest Wounds, then least damage, then Heads, Hands and Torsos first. Every unblocked body part and every Special Attack deals 1 damage; Misses do nothing. Each Defense die left over for a part that the attacker rolled counters: 1 damage to the attacker. A part rolled twice or more wounds if any of its dice gets through: one Wound for each pair, but no more than there are unblocked dice of that part.
     .title = an attack
-rule-U4-5 = Both sides take their damage together. A fighter without Stamina, or with three Wounds, is eliminated; it can happen to both. After an attack the order is: damage and Wounds, eliminations, bets, Fight Highlights, and only then the fallen leave. An attack without a living target does not take place.
+rule-U4-5 = Both fighters take their damage together. A fighter without Stamina, or with three Wounds, is eliminated; it can happen to both. After an attack the order is: damage and Wounds, eliminations, bets, Fight Highlights, and only then the fallen leave. An attack without a living target does not take place.
     .title = damage and elimination
-rule-U4-6 = After each attack Fight Highlights may score, and Bets that it decides are settled.
+rule-U4-6 = After each attack Fight Highlights may score, and each Bet whose event has happened is settled.
     .title = after each attack
 rule-U4-7 = After the last attack End Highlights score.
     .title = End Highlights
@@ -219,19 +219,19 @@ rule-U6-3 = A Bet whose event never happens pays nothing. The winner of the figh
     .title = what counts for Bets
 rule-U7-1 = An eliminated fighter leaves at once, with its mat, lock and markers, and all slower fighters move up one Speed tile. At the end of the round each fighter that targeted it turns to the next living fighter to its left, without a lock.
     .title = the fallen
-rule-U7-2 = For the next round Influence returns to its start, and the dice of thumbs, locks and sprints leave. Attack, Defense, Morale, Stamina, Wounds, targets and stored Socials stay. Each player takes one Influence die more than there are living fighters. The player with the fewest points goes first; of several, the one closest to the right of the present first player, who comes last.
+rule-U7-2 = For the next round Influence returns to its start, and the dice of thumbs, locks and sprints leave. Attack, Defense, Morale, Stamina, Wounds, targets and stored Socials stay. Each player takes one Influence die more than there are living fighters. The player with the fewest points goes first; if several tie, the one closest to the right of the present first player, who comes last.
     .title = the next round
 rule-U8-1 = The game ends after round 4, or after a round that leaves at most one fighter alive, once its End Highlights have scored.
     .title = when the game ends
-rule-U8-2 = The living fighter with the most Stamina wins the fight; of several, the one with the higher Starting Speed. If no fighter lives, none has won, and the Bet on the winner pays nothing.
+rule-U8-2 = The living fighter with the most Stamina wins the fight; if several tie, the one with the highest Starting Speed. If no fighter lives, none wins, and the Bet on the winner pays nothing.
     .title = the winner of the fight
-rule-U8-3 = The player with the most points wins. If several have as many, more points from bets decide; if that is level too, they share the win.
+rule-U8-3 = The player with the most points wins. If several tie, the most points from bets decide; if those are equal too, they share the win.
     .title = the winner of the game
 rule-U9-1 = Sigurd deals 1 damage to the attacker for each die that he blocks, with a Special or without.
     .title = Sigurd
 rule-U9-2 = Marrow rolls one more Attack die against a wounded defender, and one more Defense die against a wounded attacker.
     .title = Marrow
-rule-U9-3 = Mei rolls all her Misses again, once, whether she attacks or defends.
+rule-U9-3 = Mei rerolls all her Misses, once, whether she attacks or defends.
     .title = Mei
 rule-U9-4 = Each unblocked Leg of Rexus deals 2 damage, and so does each Leg with which he counters.
     .title = Rexus
@@ -285,8 +285,8 @@ fired-up-refusal-not-in-the-circle = { fired-up-fighter-name } is not in the are
 fired-up-refusal-fallen = { fired-up-fighter-name } has fallen.
 fired-up-refusal-exhausted = { fired-up-fighter-name } has no Influence left this round.
 fired-up-refusal-one-fighter-a-turn = { $to ->
-    [player] You have influenced { fired-up-fighter-name } this turn: your other dice go there too, except Socials.
-   *[reader] This turn’s fighter is { fired-up-fighter-name }: all other dice go there too, except Socials.
+    [player] You have influenced { fired-up-fighter-name } this turn: all your other dice, except Socials, go to the same fighter.
+   *[reader] This turn’s fighter is { fired-up-fighter-name }: all other dice, except Socials, go to the same fighter.
 }
 fired-up-refusal-end-of-track = The marker is at the end of its track already.
 fired-up-refusal-fastest = { fired-up-fighter-name } is the fastest already.
@@ -339,7 +339,7 @@ fired-up-refusal-no-such-influence-face = No Influence die of this pack has such
 fired-up-refusal-fight-not-due = These two do not fight now.
 fired-up-refusal-dice-count = This attack is fought with another number of dice.
 fired-up-refusal-no-such-fight-face = No Attack or Defense die of this pack has such a face.
-fired-up-refusal-misses-not-due = These Misses are not rolled again now.
+fired-up-refusal-misses-not-due = These Misses are not rerolled now.
 
 # ---- Why options are impossible
 
@@ -460,7 +460,7 @@ fired-up-fact-high-morale = { fired-up-count-fighters } of High Morale
 fired-up-fact-low-morale = { fired-up-count-fighters } of Low Morale
 fired-up-fact-sprinting = { fired-up-count-fighters } sprinting
 fired-up-fact-exhausted = { $shape ->
-    [none] every fighter with Influence left
+    [none] every fighter has Influence left
    *[other] { fired-up-count-fighters } with no Influence left
 }
 fired-up-fact-highest-attack = the highest Attack is { fired-up-amount }
@@ -477,18 +477,18 @@ fired-up-fact-slowest-on-fastest = { $shape ->
    *[some] the slowest fighter targets the fastest
 }
 fired-up-fact-weakest-on-strongest = { $shape ->
-    [none] the fighter with the least Stamina does not target the one with the most
-   *[some] the fighter with the least Stamina targets the one with the most
+    [none] no fighter with less Stamina than any other targets one with more than any other
+   *[some] the fighter with less Stamina than any other targets the one with more than any other
 }
 fired-up-fact-strongest-on-weakest = { $shape ->
-    [none] the fighter with the most Stamina does not target the one with the least
-   *[some] the fighter with the most Stamina targets the one with the least
+    [none] no fighter with more Stamina than any other targets one with less than any other
+   *[some] the fighter with more Stamina than any other targets the one with less than any other
 }
 fired-up-fact-left-targets = { fired-up-count-fighters } targeting the neighbour to the left
 fired-up-fact-high-on-low = { fired-up-count-fighters } of High Morale targeting a fighter of Low Morale
 fired-up-fact-outmatched = { $shape ->
-    [none] every fighter with more Attack than the target has Defense
-   *[other] { fired-up-count-fighters } with no more Attack than the target has Defense
+    [none] every fighter’s Attack is higher than its target’s Defense
+   *[other] { fired-up-count-fighters } whose Attack is not higher than their target’s Defense
 }
 fired-up-fact-downhill = { fired-up-count-fighters } targeting a slower fighter
 fired-up-fact-ring = { $shape ->
@@ -497,7 +497,7 @@ fired-up-fact-ring = { $shape ->
 }
 fired-up-fact-locked-duels = { fired-up-count-fighters } locked on a fighter that targets them back
 fired-up-fact-out-of-order = { $shape ->
-    [none] every fighter in the starting Speed order
+    [none] the fighters stand in the starting Speed order
    *[other] { fired-up-count-fighters } out of the starting Speed order
 }
 
@@ -584,8 +584,8 @@ fired-up-fact-underdog = { $shape ->
    *[some] before the attack, the attacker had less Stamina than the defender
 }
 fired-up-fact-giant-slayer = { $shape ->
-    [none] the attack is not by the fighter with the least Stamina on the one with the most
-   *[some] the fighter with the least Stamina attacks the one with the most
+    [none] before the attack, the attacker did not have less Stamina than any other fighter, or the defender not more than any other
+   *[some] before the attack, the attacker had less Stamina than any other fighter, and the defender more than any other
 }
 fired-up-fact-duel = { $shape ->
     [none] the defender does not target the attacker
@@ -624,17 +624,23 @@ fired-up-fact-revenge = { $shape ->
     [none] the defender has not hurt the attacker earlier in this battle
    *[some] the defender has hurt the attacker earlier in this battle
 }
-fired-up-fact-crowded = { fired-up-count-fighters } targeting the defender
+fired-up-fact-crowded = { $shape ->
+    [most] { $number ->
+        [1] no fighter but the attacker targets the defender
+       *[other] { fired-up-count-fighters } targeting the defender, the attacker included
+    }
+   *[other] { fired-up-count-fighters } targeting the defender, the attacker included
+}
 fired-up-fact-turned = { $shape ->
     [none] the attacker takes no more damage than the defender
    *[some] the attacker takes more damage than the defender
 }
 fired-up-fact-wall = { $shape ->
-    [none] a body-part die gets through, or fewer than 2 were rolled
-   *[some] 2 or more body-part dice, every one of them blocked
+    [none] an Attack die with a body part gets through, or fewer than 2 such dice were rolled
+   *[some] 2 or more Attack dice with a body part, every one of them blocked
 }
 fired-up-fact-stamina-left = { $shape ->
-    [none] the defender has no Stamina left
+    [none] the defender has no Stamina left, or falls
     [most] the defender has { fired-up-amount } Stamina left, or falls
    *[other] the defender has { fired-up-amount } Stamina left
 }
@@ -654,7 +660,7 @@ fired-up-fact-unhurt = { fired-up-count-fighters } alive and unhurt this round
 fired-up-fact-eliminated = { fired-up-count-fighters } eliminated this round
 fired-up-fact-harmless = { fired-up-count-attacks } without damage to the defender
 fired-up-fact-attacks = { fired-up-count-attacks } in the whole round
-fired-up-fact-both-hurt = { fired-up-count-attacks } hurting both sides
+fired-up-fact-both-hurt = { fired-up-count-attacks } hurting both fighters
 fired-up-fact-most-wounds = { $shape ->
     [none] no fighter alive has a Wound
     [some] a fighter alive has a Wound
@@ -683,17 +689,17 @@ fired-up-fact-most-taken = { $shape ->
     [least] a fighter takes { fired-up-count-damage } this round
    *[other] the fighter hurt most takes { fired-up-count-damage } this round
 }
-fired-up-fact-ganged-up-on = { fired-up-count-fighters } hurt by two or more others
-fired-up-fact-ahead = { fired-up-count-fighters } with more damage dealt than taken
+fired-up-fact-ganged-up-on = { fired-up-count-fighters } hurt by two or more others this round
+fired-up-fact-ahead = { fired-up-count-fighters } with more damage dealt than taken this round
 fired-up-fact-late-bloomer = { $shape ->
-    [none] the slowest fighter alive did not deal the most damage
-   *[some] the slowest fighter alive dealt the most damage
+    [none] the slowest fighter alive did not deal more damage than every other this round
+   *[some] the slowest fighter alive dealt more damage than every other this round
 }
-fired-up-fact-untouchable = { fired-up-count-fighters } targeted, yet alive and unhurt
+fired-up-fact-untouchable = { fired-up-count-fighters } alive and unhurt this round, though still targeted
 fired-up-fact-spent = { fired-up-count-fighters } alive at half Stamina or less
 fired-up-fact-bleeding-leader = { $shape ->
-    [none] the fighter with the most Stamina has no Wound
-   *[some] the fighter with the most Stamina has a Wound
+    [none] no fighter with more Stamina than any other has a Wound
+   *[some] the fighter with more Stamina than any other has a Wound
 }
 
 # ---- What can be typed. `.words` are all words that mean the same; the English ones always work too.
@@ -757,7 +763,7 @@ fired-up-pattern-multitask = multitask buff { $who } attack
 fired-up-pattern-discard = discard B
 fired-up-pattern-score = score 1
 
-fired-up-help-turn = At the beginning of a round you keep two Highlights (“1 3”). On your turn name the dice to roll again (“BS”, “1 3”, “all”) or “stand”; then use dice one by one, as the list shows, until “end”: “buff mei attack”, “morale mei up”, “speed mei”, “target mei rexus”, “lock mei”, “bet m1 mei”, “store”, “discard B”. Two Socials are a Multitask: “multitask buff mei attack”. After an attack: “score 1”, or “wait”.
+fired-up-help-turn = At the beginning of a round you keep two Highlights (“1 3”). On your turn name the dice to reroll (“BS”, “1 3”, “all”) or “stand”; then use dice one by one, as the list shows, until “end”: “buff mei attack”, “morale mei up”, “speed mei”, “target mei rexus”, “lock mei”, “bet m1 mei”, “store”, “discard B”. Two Socials are a Multitask: “multitask buff mei attack”. After an attack: “score 1”, or “wait”.
 fired-up-help-short = Beginnings of words will do (“b mei a”). The dice that pay can be left out; where there is a choice, name them at the end (“buff mei attack D”, and “t” for a stored token).
 fired-up-help-marks = The table shows the circle: each fighter’s left neighbour stands in the next row. “3/5” is an Attack or a Defense of 3; in the battle at most 5 will count if Morale and thumbs stay as they are. “»” is a sprinter, ▲ and ▼ count thumbs, “Infl.” says how many more turns a fighter listens. Three Wounds eliminate. Of your Highlights, ✓ marks a tier that holds as things are, and ✗ one that cannot be met any more in this round.
 fired-up-command-table = the whole table again, and what you can do (usually Enter alone will do)
@@ -777,7 +783,7 @@ fired-up-hint = A bot would choose “{ $move }”.
 
 # ---- The table in the terminal
 
-fired-up-welcome-aim = You are the crowd. Your dice push the fighters; points come from your Highlights, what you hope to see in the battle, and from your bets. The most points after four rounds win.
+fired-up-welcome-aim = You are the crowd. Your dice push the fighters. You score with Highlights, the sights you hope for in the battle, and with bets. After four rounds the most points win.
 fired-up-welcome-no-abilities = The fighters fight without their abilities.
 fired-up-welcome-help = Type what you want to do, as the lists show it. For everything else there is “{ command-help }”.
 
@@ -842,7 +848,7 @@ fired-up-card-tier = { $place ->
 }
 
 fired-up-prompt-keep = Keep two
-fired-up-prompt-reroll = Roll again or stand
+fired-up-prompt-reroll = Reroll or stand
 fired-up-prompt-act = Your turn
 fired-up-prompt-score = Score or wait
 fired-up-prompt-wait = Enter to watch on
@@ -869,7 +875,7 @@ fired-up-menu-unlock = unlock the target
 fired-up-menu-double = with another die: one more of the same
 fired-up-menu-bet = a betting card, face down: { $fighters }
 fired-up-menu-store = keep a Social for a later turn
-fired-up-menu-multitask = two Socials: any one die for any fighter
+fired-up-menu-multitask = two Socials: any other die but a Double, for any fighter
 fired-up-menu-discard = discard a die
 fired-up-menu-end = keep the other dice for your next turn
 fired-up-menu-met = This attack meets:
@@ -923,8 +929,8 @@ fired-up-deed-bet = a bet on { $bet }: { $name }
 fired-up-deed-secret-bet = a bet on { $bet }, face down
 fired-up-deed-discard = discarded: { $die }
 fired-up-deed-misses = { $count ->
-    [one] Mei missed once and rolls that die again.
-   *[other] Mei missed { $count } times and rolls those dice again.
+    [one] Mei rerolls { $count } Miss.
+   *[other] Mei rerolls { $count } Misses.
 }
 
 # ---- The battle
@@ -950,7 +956,7 @@ fired-up-fight-counters = { $counters ->
    *[other] { $counters } counters:
 }
 fired-up-note-sigurd = Sigurd strikes back with every block.
-fired-up-note-marrow = Marrow had one more die, against a wounded opponent.
+fired-up-note-marrow = Marrow had one more die, against a wounded fighter.
 fired-up-note-rexus = Rexus’s Legs hit twice as hard.
 fired-up-note-abbel = Abbel takes no damage from Hands.
 fired-up-note-fred = It takes two Torsos to block one of FReD’s.
@@ -970,7 +976,7 @@ fired-up-round-begins = Round { $round }: { $who ->
 fired-up-point-sources = Highlights { $highlights }, bets { $bets }
 
 fired-up-fight-won = { $name } wins the fight.
-fired-up-fight-won-by-speed = { $name } wins the fight: equal in Stamina, but with the higher Starting Speed.
+fired-up-fight-won-by-speed = { $name } wins the fight: level on Stamina, but with the higher Starting Speed.
 fired-up-fight-won-by-nobody = No fighter is left standing: the fight has no winner.
 fired-up-game-won = { $who ->
     [you] The crowd is yours: you win!
@@ -981,7 +987,7 @@ fired-up-game-won = { $who ->
 
 # ---- Worked examples
 
-fired-up-example-wound = The attacker rolls two Torsos and a Leg, the defender a Torso, a Leg and a Hand. The Leg is blocked and so is one Torso; the other gets through: 1 damage. Torso was rolled twice, and half of that pair arrived, so it also makes a Wound. The Hand has nothing to do.
+fired-up-example-wound = The attacker rolls two Torsos and a Leg, the defender a Torso, a Leg and a Hand. The Leg is blocked and so is one Torso; the other gets through: 1 damage. Torso was rolled twice, and half of that pair got through, so it also makes a Wound. The Hand has nothing to do.
     .title = Half a pair is enough
 fired-up-example-special-attack = Hand, Head and Special against Hand, Head and Special. The body parts block each other. Nothing is left that the Special Defense could block, for a Special Attack cannot be blocked at all: 1 damage.
     .title = Nothing stops a Special Attack

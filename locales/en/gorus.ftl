@@ -131,7 +131,7 @@ rule-G7-4 = Apart from that, you and the contenders are tallied and play for the
     .title = scoring solo
 rule-G8-1 = Four players may play 2 v 2; five 2 v 2 v 1 or 3 v 2; six 2 v 2 v 2 or 3 v 3; seven 2 v 2 v 2 v 1 or 3 v 2 v 2; eight 2 v 2 v 2 v 2 or 4 v 4.
     .title = divisions
-rule-G8-2 = Teams sit in turn around the table, so that as few teammates as possible are neighbours.
+rule-G8-2 = The teams alternate around the table, so that as few teammates as possible are neighbours.
     .title = seating
 rule-G8-3 = A team collects into one pile and scores as one side. Its target is one more than its number of players, unless the table has agreed on one target for all.
     .title = team scoring
@@ -237,7 +237,7 @@ gorus-label-preferred-open = the first card sets the preferred school
 gorus-label-initiating = initiating
 gorus-label-you-lead = you lead
 gorus-label-pile = pile: { $count }
-gorus-label-legal = Legal:
+gorus-label-legal = You can play:
 gorus-label-contender = Contender
 gorus-label-contenders = Contenders
 # Inside a list.

@@ -26,5 +26,5 @@ table-refusal-no-takebacks = This table does not allow taking moves back.
 table-refusal-resigned = You have resigned from this game.
 table-refusal-muted = The host has muted you.
 table-refusal-no-chat = This table does not allow such messages.
-table-refusal-said-enough = You have said as much as this table keeps.
+table-refusal-said-enough = This table cannot keep any more messages from you.
 table-refusal-so-already = That is already done.

@@ -261,7 +261,7 @@ web-standing-decline_unless_aimed_at = ask only if I am the target
 web-standing-decline_until_turn = do not ask until my turn
 web-standing-decline = never ask
 web-keys = Keys: Tab goes from row to row, arrows along a row; 1 to 9 and 0 choose from your hand. h reads your hand, b the table, p the preferred school, s the score; Escape cancels the choice.
-web-commitment = The server has committed to its deals by this number; after the game anyone can check them:
+web-commitment = With this number the server has committed to its deals; after the game anyone can check them:
 
 web-told-sat = { $who ->
     [you] You sit down.

@@ -63,7 +63,7 @@ web-fired-up-ask-act = Use at least one die: tap it, then a lit fighter.
 web-fired-up-ask-more = Use more dice, or end your turn and keep the rest for the next one.
 web-fired-up-choose-deed = What should the die do for { $name }?
 web-fired-up-ask-score = This attack meets your Highlight: score it now, or wait for more.
-web-fired-up-ask-wait = This attack brings you nothing.
+web-fired-up-ask-wait = This attack meets none of your Highlights.
 web-fired-up-blow = { $attacker } attacks { $victim }
 web-fired-up-morale-check = Morale check: the battle begins
 
@@ -88,7 +88,7 @@ web-fired-up-reroll = { $count ->
 web-fired-up-stand = Keep all dice
 web-fired-up-bound = This turn your dice go to { $name }; only Socials may go elsewhere.
 web-fired-up-use = { $face ->
-    [B] Buff: raise Attack or Defense by one. Tap a lit fighter.
+    [B] Buff: Attack or Defense one space forward. Tap a lit fighter.
     [M] Morale: a thumb up or down. Tap a lit fighter.
     [S] Speed: overtake the fighter ahead. Tap a lit fighter.
     [T] Target: turn a fighter, or lock or unlock its target. Tap a lit fighter.
@@ -134,7 +134,7 @@ web-fired-up-change-morale = In the battle: Morale { $before ->
     [neutral] Neutral
    *[high] High
 }.
-web-fired-up-change-place = { $name }: place { $before } → { $after }.
+web-fired-up-change-place = { $name }: Speed { $before } → { $after }.
 web-fired-up-change-influence = { $name }: Influence { $before } → { $after }.
 web-fired-up-change-stamina = { $name }: Stamina { $before } → { $after }.
 web-fired-up-change-wounds = { $name }: Wounds { $before } → { $after }.
@@ -207,7 +207,7 @@ web-fired-up-payment = { $who ->
 # ---- The battle
 
 web-fired-up-order = Order of attacks
-web-fired-up-order-of = { $place }. { $attacker } attacks { $defender }: Attack dice { $attack }, Defense dice { $defense }{ $when ->
+web-fired-up-order-of = { $place }. { $attacker } attacks { $victim }: Attack dice { $attack }, Defense dice { $defense }{ $when ->
     [past] , done
     [now] , now
     [never] , not this round

@@ -15,7 +15,7 @@ web-gorus-choose = Choose a gladiator.
 web-gorus-warning = Challenge! { $school } become preferred.
 web-gorus-warning-again = Challenge: { $school } stay preferred.
 web-gorus-opens = { $school } become preferred.
-web-gorus-initiates = The others must follow { $school }.
+web-gorus-initiates = { $school } become initiating.
 web-gorus-leads-now = Would be winning.
 web-gorus-loses-now = Would not be winning.
 # Marks on the cards, explained beside the hand.

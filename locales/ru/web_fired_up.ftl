@@ -63,7 +63,7 @@ web-fired-up-ask-act = Используйте хотя бы один кубик:
 web-fired-up-ask-more = Используйте ещё кубики или закончите ход: остальные перейдут в следующий.
 web-fired-up-choose-deed = Что сделает кубик? Боец: { $name }.
 web-fired-up-ask-score = Эта атака выполнила ваше Зрелище: засчитайте его или ждите большего.
-web-fired-up-ask-wait = Эта атака вам ничего не принесла.
+web-fired-up-ask-wait = Эта атака не выполнила ни одного вашего Зрелища.
 web-fired-up-blow = { $attacker } атакует { $victim }
 web-fired-up-morale-check = Проверка духа: битва начинается
 
@@ -90,7 +90,7 @@ web-fired-up-reroll = { $count ->
 web-fired-up-stand = Оставить все кубики
 web-fired-up-bound = В этот ход кубики идут одному бойцу: { $name }. Связи можно тратить на любого.
 web-fired-up-use = { $face ->
-    [B] Усиление: плюс один к Атаке или Защите. Коснитесь подсвеченного бойца.
+    [B] Усиление: Атака или Защита на деление вперёд. Коснитесь подсвеченного бойца.
     [M] Боевой дух: палец вверх или вниз. Коснитесь подсвеченного бойца.
     [S] Скорость: обогнать того, кто впереди. Коснитесь подсвеченного бойца.
     [T] Цель: сменить её, закрепить или снять замок. Коснитесь подсвеченного бойца.
@@ -136,7 +136,7 @@ web-fired-up-change-morale = В битве: Боевой дух { $before ->
     [neutral] обычный
    *[high] высокий
 }.
-web-fired-up-change-place = { $name }: место { $before } → { $after }.
+web-fired-up-change-place = { $name }: Скорость { $before } → { $after }.
 web-fired-up-change-influence = { $name }: Влияние { $before } → { $after }.
 web-fired-up-change-stamina = { $name }: Выносливость { $before } → { $after }.
 web-fired-up-change-wounds = { $name }: Раны { $before } → { $after }.
@@ -210,7 +210,7 @@ web-fired-up-payment = { $who ->
 # ---- Битва
 
 web-fired-up-order = Порядок атак
-web-fired-up-order-of = { $place }. { $attacker } атакует { $defender }: кубиков Атаки { $attack }, кубиков Защиты { $defense }{ $when ->
+web-fired-up-order-of = { $place }. { $attacker } атакует { $victim }: кубиков Атаки { $attack }, кубиков Защиты { $defense }{ $when ->
     [past] , атака позади
     [now] , сейчас
     [never] , не в этом раунде

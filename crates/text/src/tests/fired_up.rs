@@ -193,7 +193,7 @@ fn conditions_read_like_cards() {
     for (fact, least, most, english, russian) in [
         (Fact::Damage, 3, NO_END, "3 or more damage to the defender", "3 и больше урона защитнику"),
         (Fact::Damage, 1, NO_END, "at least 1 damage to the defender", "хотя бы 1 урон защитнику"),
-        (Fact::Damage, 0, 0, "no damage to the defender", "без урона защитнику"),
+        (Fact::Damage, 0, 0, "no damage to the defender", "защитник не получает урона"),
         (Fact::Damage, 21, 21, "exactly 21 damage to the defender", "ровно 21 урон защитнику"),
         (
             Fact::Wounds,
