@@ -693,7 +693,7 @@ fired-up-fact-ganged-up-on = { fired-up-count-fighters } hurt by two or more oth
 fired-up-fact-ahead = { fired-up-count-fighters } with more damage dealt than taken this round
 fired-up-fact-late-bloomer = { $shape ->
     [none] the slowest fighter alive did not deal more damage than every other this round
-   *[some] the slowest fighter alive dealt more damage than every other this round
+   *[some] the slowest fighter alive dealt more damage than any other this round
 }
 fired-up-fact-untouchable = { fired-up-count-fighters } alive and unhurt this round, though still targeted
 fired-up-fact-spent = { fired-up-count-fighters } alive at half Stamina or less

@@ -285,8 +285,8 @@ fired-up-refusal-not-in-the-circle = { fired-up-fighter-of } на арене н�
 fired-up-refusal-fallen = { fired-up-fighter-name } уже вне боя.
 fired-up-refusal-exhausted = { fired-up-fighter-name } в этом раунде больше не слушает толпу.
 fired-up-refusal-one-fighter-a-turn = { $to ->
-    [player] В этот ход вы влияете на { fired-up-fighter-of }: ему идут и все остальные кубики, кроме Связей.
-   *[reader] В этот ход влияют на { fired-up-fighter-of }: ему идут и все остальные кубики, кроме Связей.
+    [player] В этот ход вы влияете на { fired-up-fighter-of }: все остальные кубики, кроме Связей, идут туда же.
+   *[reader] В этот ход влияют на { fired-up-fighter-of }: все остальные кубики, кроме Связей, идут туда же.
 }
 fired-up-refusal-end-of-track = Маркер уже в конце шкалы.
 fired-up-refusal-fastest = { fired-up-fighter-name } и так быстрее всех.
@@ -538,18 +538,18 @@ fired-up-fact-slowest-on-fastest = { $shape ->
    *[some] самый медленный боец нацелен на самого быстрого
 }
 fired-up-fact-weakest-on-strongest = { $shape ->
-    [none] нет бойца, у которого Выносливости меньше всех и который нацелен на того, у кого её больше всех
-   *[some] боец, у которого Выносливости меньше всех, нацелен на того, у кого её больше всех
+    [none] ни один боец, чья Выносливость ниже всех, не нацелен на того, чья выше всех
+   *[some] боец, чья Выносливость ниже всех, нацелен на того, чья выше всех
 }
 fired-up-fact-strongest-on-weakest = { $shape ->
-    [none] нет бойца, у которого Выносливости больше всех и который нацелен на того, у кого её меньше всех
-   *[some] боец, у которого Выносливости больше всех, нацелен на того, у кого её меньше всех
+    [none] ни один боец, чья Выносливость выше всех, не нацелен на того, чья ниже всех
+   *[some] боец, чья Выносливость выше всех, нацелен на того, чья ниже всех
 }
 fired-up-fact-left-targets = { fired-up-count-fighters }, чья цель — сосед слева
 fired-up-fact-high-on-low = { fired-up-count-fighters } с высоким Боевым духом, чья цель — боец с низким
 fired-up-fact-outmatched = { $shape ->
-    [none] у каждого бойца Атака выше, чем Защита его цели
-   *[other] { fired-up-count-fighters }, чья Атака не выше, чем Защита цели
+    [none] у каждого бойца Атака выше Защиты его цели
+   *[other] { fired-up-count-fighters }, чья Атака не выше Защиты цели
 }
 fired-up-fact-downhill = { fired-up-count-fighters } с более медленной целью
 fired-up-fact-ring = { $shape ->
@@ -693,8 +693,8 @@ fired-up-fact-underdog = { $shape ->
    *[some] до атаки у нападающего было меньше Выносливости, чем у защитника
 }
 fired-up-fact-giant-slayer = { $shape ->
-    [none] до атаки у нападающего было не меньше всех Выносливости или у защитника — не больше всех
-   *[some] до атаки у нападающего было меньше всех Выносливости, а у защитника — больше всех
+    [none] до атаки Выносливость нападающего была не ниже всех или Выносливость защитника — не выше всех
+   *[some] до атаки Выносливость нападающего была ниже всех, а Выносливость защитника — выше всех
 }
 fired-up-fact-duel = { $shape ->
     [none] защитник нацелен не на нападающего
@@ -823,8 +823,8 @@ fired-up-fact-late-bloomer = { $shape ->
 fired-up-fact-untouchable = { fired-up-count-fighters } в строю и без урона за раунд, но всё ещё под прицелом
 fired-up-fact-spent = { fired-up-count-fighters } в строю с половиной Выносливости или меньше
 fired-up-fact-bleeding-leader = { $shape ->
-    [none] нет раненого бойца, у которого Выносливости больше всех
-   *[some] боец, у которого Выносливости больше всех, ранен
+    [none] нет раненого бойца, чья Выносливость выше всех
+   *[some] боец, чья Выносливость выше всех, ранен
 }
 
 # ---- What can be typed. `.words` are all words that mean the same; the English ones always work too.

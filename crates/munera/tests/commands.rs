@@ -171,13 +171,13 @@ fn mistakes_are_told_and_fail() {
         (&["play", "gladiators", "--target", "2"], "Gladiators has no option --target."),
         (
             &["play", "gladiators", "--favour", "8=-3", "--lang", "ru"],
-            "В игре «Гладиаторы» нет параметра --favour.",
+            "В игре «Гладиаторы» нет настройки --favour.",
         ),
         (&["play", "gorus", "--turn-limit", "9"], "Gorus Maximus has no option --turn-limit."),
         (&["play", "gorus", "--no-abilities"], "Gorus Maximus has no option --no-abilities."),
         (&["play", "gladiators", "--pack", "default"], "Gladiators has no option --pack."),
         (&["play", "fired_up", "--open-history"], "Fired Up has no option --open-history."),
-        (&["play", "fired_up", "--teams", "2v2", "--lang", "ru"], "В игре «В ударе» нет параметра"),
+        (&["play", "fired_up", "--teams", "2v2", "--lang", "ru"], "В игре «В ударе» нет настройки"),
         (&["play", "fired_up", "--players", "6"], "Two to five can play"),
         (&["play", "fired_up", "--pack", "nowhere"], "There is no content pack “nowhere” here."),
     ] {
@@ -200,7 +200,7 @@ fn a_fair_record_is_called_fair_in_both_languages() {
     let told = run(&["verify", SAMPLE]);
     assert_eq!(told.status.code(), Some(0));
     assert!(text(&told.stdout).starts_with("Fair: "), "{}", text(&told.stdout));
-    assert!(text(&told.stdout).contains("Seat 0 contributed c0ffee."));
+    assert!(text(&told.stdout).contains("Seat 0 contributed the seed c0ffee."));
     let told = run(&["verify", SAMPLE, "--lang", "ru"]);
     assert_eq!(told.status.code(), Some(0));
     assert!(text(&told.stdout).starts_with("Честно: "), "{}", text(&told.stdout));

@@ -195,7 +195,7 @@ fn abilities_that_matter_are_told() {
         told
     };
     let sigurd = "Sigurd strikes back with every block.";
-    let marrow = "Marrow had one more die, against a wounded opponent.";
+    let marrow = "Marrow had one more die, against a wounded fighter.";
     let rexus = "Rexus’s Legs hit twice as hard.";
     let abbel = "Abbel takes no damage from Hands.";
     let fred = "It takes two Torsos to block one of FReD’s.";

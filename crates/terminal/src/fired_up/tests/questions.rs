@@ -134,7 +134,8 @@ fn a_turn_shows_what_the_dice_allow() {
           bet e1/m1/l1 WHO           a betting card, face down: Sigurd, Marrow, Mei,
                                      Rexus
           store                      keep a Social for a later turn
-          multitask buff WHO attack  two Socials: any one die for any fighter
+          multitask buff WHO attack  two Socials: any other die but a Double, for any
+                                     fighter
           D                          with another die: one more of the same
           discard B/M/S/O/D          discard a die"#]]
     .assert_eq(&scene.asked());
@@ -173,7 +174,8 @@ fn a_turn_shows_what_the_dice_allow() {
           ставка e1/m1/l1 КТО        карта бойца рубашкой вверх: Сигурд, Марроу, Мэй,
                                      Рексус
           отложить                   приберечь Связи для другого хода
-          услуга усиление КТО атака  два кубика Связей: любой кубик любому бойцу
+          услуга усиление КТО атака  два кубика Связей: любой другой кубик, кроме
+                                     Удвоения, любому бойцу
           D                          рядом с другим кубиком — ещё один такой же
           сбросить T/O/D             сбросить кубик"#]]
     .assert_eq(&scene.asked());

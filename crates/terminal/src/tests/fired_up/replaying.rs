@@ -73,13 +73,13 @@ fn a_replay_tells_everything() {
               Morale check: Mei High · Rexus’s Defense 4 → 3
               ★ Seat 0 scores h01: 4 points (at least 1 fighter with a locked target;
               at least 1 fighter of High Morale)
-          20  Mei missed once and rolls that die again.
+          20  Mei rerolls 1 Miss.
           21  Sigurd attacks Mei: Head ×2, Special against Hand, Torso
               Mei takes 3 damage and 1 Wound: Stamina 7 of 10, Wounds 1 of 3.
           22  ★ Seat 0 scores h02: 5 points (at least 1 damage to the defender; at
               least 1 Wound dealt to the defender)
           23  Seat 1  waits
-          24  Mei missed once and rolls that die again.
+          24  Mei rerolls 1 Miss.
           25  Mei attacks Rexus: Torso ×2, Special against Hand, Torso, Special
               Blocked: Torso ×2. Rexus takes 1 damage: Stamina 9 of 10.
 

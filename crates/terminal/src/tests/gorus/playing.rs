@@ -140,7 +140,7 @@ fn the_same_seed_and_choices_are_the_same_game() {
 #[test]
 fn a_refused_card_is_explained() {
     let expected = [
-        (Language::English, "Rule G3.3 does not allow ", "You hold ", "Legal: "),
+        (Language::English, "Rule G3.3 does not allow ", "You hold ", "You can play: "),
         (
             Language::Russian,
             "Правило G3.3 не позволяет сыграть ",
