@@ -584,8 +584,8 @@ fired-up-fact-underdog = { $shape ->
    *[some] before the attack, the attacker had less Stamina than the defender
 }
 fired-up-fact-giant-slayer = { $shape ->
-    [none] before the attack, the attacker did not have less Stamina than any other fighter, or the defender not more than any other
-   *[some] before the attack, the attacker had less Stamina than any other fighter, and the defender more than any other
+    [none] before the attack, the attacker was not alone with the least Stamina, or the defender not alone with the most
+   *[some] before the attack, the attacker alone had the least Stamina, and the defender alone the most
 }
 fired-up-fact-duel = { $shape ->
     [none] the defender does not target the attacker
