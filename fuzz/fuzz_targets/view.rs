@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 fuzz_target!(|text: &str| {
     let Ok(view) = serde_json::from_str::<Value>(text) else { return };
     for game in ["gorus", "gladiators", "fired_up"] {
-        for bot in ["random", "easy"] {
+        for bot in ["random", "gentle", "easy"] {
             let line =
                 json!({"op": "choose", "game": game, "seat": 0, "view": view, "bot": bot, "ms": 5});
             let mut output = Vec::new();

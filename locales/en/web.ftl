@@ -57,6 +57,7 @@ web-review = Watch again
 web-free-seat = free seat
 web-bot = bot ({ $level })
 web-bot-random = random
+web-bot-gentle = gentle
 web-bot-easy = easy
 web-bot-normal = normal
 web-bot-hard = hard

@@ -61,6 +61,7 @@ web-review = Пересмотреть
 web-free-seat = свободное место
 web-bot = бот ({ $level })
 web-bot-random = случайный
+web-bot-gentle = щадящий
 web-bot-easy = простой
 web-bot-normal = обычный
 web-bot-hard = сильный

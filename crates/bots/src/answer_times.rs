@@ -14,7 +14,7 @@ use crate::bot::Frozen;
 pub struct AnswerTimes {
     /// [`Bot::Random`].
     pub random: u32,
-    /// [`Bot::Easy`], and its frozen versions.
+    /// [`Bot::Easy`], its frozen versions, and [`Bot::Gentle`].
     pub easy: u32,
     /// [`Bot::Normal`].
     pub normal: u32,
@@ -34,7 +34,7 @@ impl AnswerTimes {
     pub const fn of(self, bot: Bot) -> AnswerTime {
         let milliseconds = match bot {
             Bot::Random => self.random,
-            Bot::Easy | Bot::Frozen(Frozen::Easy1) => self.easy,
+            Bot::Gentle | Bot::Easy | Bot::Frozen(Frozen::Easy1) => self.easy,
             Bot::Normal => self.normal,
             Bot::Hard | Bot::Frozen(Frozen::Flat1) => self.hard,
         };

@@ -13,6 +13,8 @@ use munera_rules::{Coded, Explain, Message};
 pub enum Bot {
     /// Any legal move, all equally likely.
     Random,
+    /// The greedy player with the slips of a beginner: it overlooks some of its moves.
+    Gentle,
     /// A sensible greedy player that looks only at its next gain.
     Easy,
     /// Searches for a short time, and plays exactly where it can solve the game.
@@ -34,7 +36,7 @@ pub enum Frozen {
 
 impl Bot {
     /// All current bots, weakest first.
-    pub const ALL: [Self; 4] = [Self::Random, Self::Easy, Self::Normal, Self::Hard];
+    pub const ALL: [Self; 5] = [Self::Random, Self::Gentle, Self::Easy, Self::Normal, Self::Hard];
     /// All frozen bots.
     pub const FROZEN: [Self; 2] = [Self::Frozen(Frozen::Easy1), Self::Frozen(Frozen::Flat1)];
 
@@ -42,6 +44,7 @@ impl Bot {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Gentle => "gentle",
             Self::Easy => "easy",
             Self::Normal => "normal",
             Self::Hard => "hard",
@@ -54,7 +57,7 @@ impl Bot {
     /// for a bot that needs almost no time.
     pub const fn usual_milliseconds(self) -> Option<u32> {
         match self {
-            Self::Random | Self::Easy | Self::Frozen(Frozen::Easy1) => None,
+            Self::Random | Self::Gentle | Self::Easy | Self::Frozen(Frozen::Easy1) => None,
             Self::Normal => Some(2),
             Self::Hard | Self::Frozen(Frozen::Flat1) => Some(10),
         }

@@ -49,6 +49,7 @@ mod easy;
 pub mod fired_up;
 mod flat;
 mod generator;
+mod gentle;
 pub mod gladiators;
 pub mod gorus;
 mod has_bots;

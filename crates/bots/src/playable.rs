@@ -6,12 +6,17 @@ use munera_rules::{Explain, Game, GameOptions, MoveSet, Node, Randomness, Seat};
 
 use crate::bot::Frozen;
 use crate::search::{SearchParams, search};
-use crate::{AnswerTimes, BenchCase, Bot, Choice, Generator, Pace, Shares, World, easy, flat};
+use crate::{
+    AnswerTimes, BenchCase, Bot, Choice, Generator, Pace, Shares, World, easy, flat, gentle,
+};
 
 /// A game that bots can play.
 pub trait Playable: Game {
     /// How many worlds the greedy player tries for each of its moves.
     const EASY_WORLDS: u32;
+
+    /// How many of a hundred of its moves the gentle player overlooks.
+    const GENTLE_OVERLOOKS: u32;
 
     /// The search parameters of this game.
     const SEARCH_PARAMS: SearchParams;
@@ -124,6 +129,7 @@ pub(crate) fn choose_generic<G: Playable>(
     }
     match bot {
         Bot::Random => Some(Choice::plain(legal.nth(generator.below(legal.len() as u32) as usize))),
+        Bot::Gentle => gentle::choose(game, view, seat, &legal, generator),
         Bot::Easy | Bot::Frozen(Frozen::Easy1) => easy::choose(game, view, seat, &legal, generator),
         // There is no need to think about a forced move.
         _ if legal.len() == 1 => Some(Choice::plain(legal.nth(0))),

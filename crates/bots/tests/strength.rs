@@ -1,5 +1,6 @@
 //! Stronger bots beat weaker ones.
 
+use munera_bots::gladiators::novice_move;
 use munera_bots::{Bot, Generator, HasBots, Nodes, choose};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
@@ -50,6 +51,58 @@ fn easy_beats_three_random_players_of_gorus() {
     let game = SmallGorus::with_options(options).expect("options");
     let won = share_of(&game, 200);
     assert!(won > 0.4, "{won}");
+}
+
+/// Fair would be a half for Gladiators and a quarter for the others. `cargo xtask strength` measures
+/// it with more games.
+#[test]
+fn gentle_stands_between_random_and_easy() {
+    let gorus = gorus::Options { target: Some(1), ..gorus::Options::new(4) };
+    let gorus = SmallGorus::with_options(gorus).expect("options");
+    let gladiators = Gladiators::with_options(gladiators::Options::new(2)).expect("options");
+    let fired_up = fired_up::Options::new(4, std::sync::Arc::new(pack_of_alike_fighters()));
+    let fired_up = FiredUp::with_options(fired_up).expect("options");
+    for [hero, foes] in [[Bot::Gentle, Bot::Random], [Bot::Easy, Bot::Gentle]] {
+        let won = [
+            (share_among(&gorus, [hero, foes], 1, 600), 0.25),
+            (share_among(&gladiators, [hero, foes], 1, 200), 0.5),
+            (share_among(&fired_up, [hero, foes], 1, 120), 0.25),
+        ];
+        assert!(won.iter().all(|(won, fair)| won > fair), "{hero} against {foes}: {won:?}");
+    }
+}
+
+/// Asked are 40 to 60 %; the margin of 600 games is four points.
+#[test]
+fn a_novice_of_gladiators_wins_about_half_of_its_games_against_gentle() {
+    let game = Gladiators::with_options(gladiators::Options::new(2)).expect("options");
+    let won = (0..600).map(|seed| u32::from(novice_wins(&game, seed))).sum::<u32>();
+    assert!((230..=370).contains(&won), "{won} of 600");
+}
+
+/// Whether the novice, whose seat alternates, wins a game against the gentle player.
+fn novice_wins(game: &Gladiators, seed: u64) -> bool {
+    let (novice, mut generator) = (Seat::new((seed % 2) as u8), Generator::new(seed));
+    let mut state = game.start();
+    loop {
+        let event = match game.node(&state) {
+            Node::Chance(_) => Event::Chance(game.draw(&state, &mut generator)),
+            Node::Decide(seats) => {
+                let seat = seats.first().expect("a seat is asked");
+                let view = game.view(&state, Viewer::Seat(seat));
+                let choice = if seat == novice {
+                    novice_move(game, &view, &mut generator).expect("a move")
+                } else {
+                    let mut pace = Nodes(1);
+                    let chosen = choose(Bot::Gentle, game, &view, &mut pace, &mut generator);
+                    chosen.expect("a move").choice
+                };
+                Event::Move(seat, choice)
+            }
+            Node::Over(outcome) => return game.winners(&outcome).contains(novice),
+        };
+        game.play(&mut state, &event).expect("legal");
+    }
 }
 
 /// Fair would be a half and a quarter. With this few simulations it wins more than 90 and 45 of 100

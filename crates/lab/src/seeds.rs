@@ -11,6 +11,7 @@ pub(super) const THOUGHT: u64 = 2;
 pub(super) const BALANCE: u64 = 3;
 pub(super) const LENGTHS: u64 = 4;
 pub(super) const LAWS: u64 = 5;
+pub(super) const NOVICE: u64 = 6;
 
 /// Mixes several numbers into one seed; neighbouring numbers give unrelated seeds.
 pub(super) fn mix(numbers: &[u64]) -> u64 {

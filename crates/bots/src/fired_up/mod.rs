@@ -22,6 +22,7 @@ use crate::{AnswerTimes, BenchCase, Generator, Pace, Playable, SearchParams, Wid
 
 impl Playable for FiredUp {
     const EASY_WORLDS: u32 = 12;
+    const GENTLE_OVERLOOKS: u32 = 30;
     const SEARCH_PARAMS: SearchParams = SearchParams {
         // The values of single moves differ little, because dice decide most.
         exploration: 3.0,

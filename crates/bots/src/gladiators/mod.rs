@@ -6,6 +6,7 @@ mod features;
 mod greedy;
 mod learning;
 mod network;
+mod novice;
 mod policy;
 mod reason;
 mod value;
@@ -16,12 +17,14 @@ use munera_rules::{Game, Seat};
 
 pub use self::course::{Course, Progress};
 pub use self::learning::{Sample, Student};
+pub use self::novice::novice_move;
 pub use self::reason::Reason;
 pub use self::world::GladiatorsWorld;
 use crate::{AnswerTimes, BenchCase, Generator, Playable, SearchParams};
 
 impl Playable for Gladiators {
     const EASY_WORLDS: u32 = 16;
+    const GENTLE_OVERLOOKS: u32 = 13;
     // The network's shares differ little between moves, so a small value is enough to explore.
     const SEARCH_PARAMS: SearchParams = SearchParams { exploration: 0.45, ..SearchParams::USUAL };
 

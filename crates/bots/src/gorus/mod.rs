@@ -35,6 +35,7 @@ const POSITIONS_OF_A_NODE: u64 = 32;
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEATS, CARDS> {
     const EASY_WORLDS: u32 = 24;
+    const GENTLE_OVERLOOKS: u32 = 30;
     const SEARCH_PARAMS: SearchParams =
         SearchParams { exploration: 0.4, world_uses: 1024, ..SearchParams::USUAL };
 

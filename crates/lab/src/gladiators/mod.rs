@@ -3,6 +3,7 @@
 mod balance;
 mod learn;
 mod lengths;
+mod novice;
 
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
@@ -12,6 +13,7 @@ pub(crate) use lengths::seed_of;
 pub use lengths::{LengthsSettings, lengths};
 use munera_rules::gladiators::Gladiators;
 use munera_rules::{Game, Seat, Viewer};
+pub use novice::{NoviceSettings, novice};
 
 use crate::balance::{BalanceSettings, Found};
 use crate::learn::LearnSettings;

@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use clap::{Args, Subcommand};
 use munera_bots::Bot;
-use munera_lab::gladiators::{LengthsSettings, lengths};
+use munera_lab::Contestant;
+use munera_lab::gladiators::{LengthsSettings, NoviceSettings, lengths, novice};
 
 use super::lab::MOST_GAMES;
 use super::table::{Defaults, GameArguments, GivenOption};
@@ -54,6 +55,21 @@ pub(crate) enum GladiatorsLab {
         #[arg(long)]
         json: bool,
     },
+    /// Measure how a scripted beginner does against a bot, at tables of two.
+    Novice {
+        /// The bot, as in duels.
+        #[arg(long, default_value = "gentle")]
+        against: Contestant,
+        /// How many deals; each is played from both seats.
+        #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+        deals: u64,
+        /// Where the games begin.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// JSON instead of a sentence.
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 impl GladiatorsLab {
@@ -62,6 +78,9 @@ impl GladiatorsLab {
         match self {
             Self::Lengths { games, bot, seed, json } => {
                 lengths(LengthsSettings { games, bot, seed, as_json: json }, output)
+            }
+            Self::Novice { against, deals, seed, json } => {
+                novice(NoviceSettings { deals, against, seed, as_json: json }, output)
             }
         }
     }
