@@ -97,7 +97,8 @@ async fn times_tell_nothing<G: Codec>(game: G, pace: u64, at_once: usize) {
     while guesses.len() < SAMPLES {
         let guess = sample(&server, &game, pace, at_once).await;
         if guess < 0.6 {
-            return server.stop().await;
+            server.stop().await;
+            return;
         }
         guesses.push(guess);
     }
