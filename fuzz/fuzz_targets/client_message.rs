@@ -6,15 +6,15 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use libfuzzer_sys::fuzz_target;
-use munera_protocol::content::Packs;
-use munera_text::{Language, Locale};
-use munera_storage::{PersonId, Sqlite, SqliteSettings};
+use munera_guide::wire::{ClientMessage, NewTable};
 use munera_ids::TableCode;
+use munera_protocol::content::Packs;
 use munera_server::config::Config;
 use munera_server::tables::{BotThreads, Requester, TableMetrics, TableRequest, Tables};
 use munera_server::{AddressGroup, Limits, TableClock};
-use munera_guide::wire::{ClientMessage, NewTable};
 use munera_session::Author;
+use munera_storage::{PersonId, Sqlite, SqliteSettings};
+use munera_text::{Language, Locale};
 use serde_json::json;
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
@@ -59,7 +59,8 @@ static TABLE: LazyLock<FuzzTable> = LazyLock::new(|| {
         let (packs, clock) = (Arc::new(Packs::own()), TableClock::start());
         let limits = Arc::new(Limits::new(&Config::default()));
         let metrics = Box::new(NoMetrics);
-        let tables = Tables::new(Arc::new(storage), packs, thinkers, clock, metrics, limits, 10).await;
+        let tables =
+            Tables::new(Arc::new(storage), packs, thinkers, clock, metrics, limits, 10).await;
         let tables = tables.expect("tables");
         let table = tables.create(&requester.author, requester.group, &wish, requester.locale);
         let table = table.await.expect("a table");

@@ -4,10 +4,10 @@
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use munera_protocol::content::Packs;
-use munera_storage::StoredEntry;
 use munera_ids::TableCode;
+use munera_protocol::content::Packs;
 use munera_server::tables::check_log;
+use munera_storage::StoredEntry;
 
 /// The database that later versions are held to, as statements.
 const DATABASE: &str = include_str!("../../crates/munera/tests/fixtures/database-1.sql");
@@ -30,6 +30,10 @@ fuzz_target!(|bytes: &[u8]| {
     let mut log = LOG.clone();
     let place = usize::from(*place) % (log.len() + 1);
     let entry = StoredEntry { bytes: line.to_vec(), made_by: None, personal: None };
-    if place == log.len() { log.push(entry) } else { log[place] = entry }
+    if place == log.len() {
+        log.push(entry)
+    } else {
+        log[place] = entry
+    }
     let _ = check_log(&Packs::own(), code, &log);
 });

@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use munera_protocol::content::Packs;
 use munera_protocol::catalog::read_game;
+use munera_protocol::content::Packs;
 use serde_json::Value;
 
 fuzz_target!(|text: &str| {

@@ -13,7 +13,8 @@ fuzz_target!(|text: &str| {
                 json!({"op": "choose", "game": game, "seat": 0, "view": view, "bot": bot, "ms": 5});
             let mut output = Vec::new();
             let line = line.to_string();
-            munera_engine::run(&Packs::own(), &mut line.as_bytes(), &mut output).expect("memory takes all");
+            munera_engine::run(&Packs::own(), &mut line.as_bytes(), &mut output)
+                .expect("memory takes all");
         }
     }
 });

@@ -125,7 +125,7 @@ seat: number,
 /**
  * The automatic answer.
  */
-standing: StandingForm, } | { "do": "play_forced", 
+standing: AutoResponse, } | { "do": "play_forced", 
 /**
  * The seat.
  */
@@ -288,7 +288,7 @@ export type ChatForm = "off" | "phrases" | "free";
  * How the table answers response windows for a seat without asking each time. The seat's person
  * declares it and can revoke it at any time; other viewers do not learn of it.
  */
-export type StandingForm = "ask" | "decline_unless_aimed_at" | "decline_until_turn" | "decline";
+export type AutoResponse = "ask" | "decline_unless_aimed_at" | "decline_until_turn" | "decline";
 
 /**
  * A message of a seat.
@@ -570,7 +570,7 @@ can_take_back: boolean,
 /**
  * The automatic answer to response windows.
  */
-standing: StandingForm, 
+standing: AutoResponse, 
 /**
  * Whether the only legal move is made automatically.
  */

@@ -207,7 +207,11 @@ fn allows(
 
 #[cfg(test)]
 mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+    use std::fs;
+
     use super::{RESERVED, ROOMS, Reserved, Room, check, faults, free, pure};
+    use crate::repository_root;
     use crate::workspace::Workspace;
     use crate::workspace::tests::house;
 
@@ -225,6 +229,32 @@ mod tests {
 
     fn faults_of(rooms: &[Room]) -> Vec<String> {
         faults(&house().members, rooms, FOR_BOTS)
+    }
+
+    /// The arrows that ARCHITECTURE.md draws: each crate with the crates that it uses.
+    fn drawn() -> BTreeMap<String, BTreeSet<String>> {
+        let page = fs::read_to_string(repository_root().join("ARCHITECTURE.md")).expect("a page");
+        let names = |text: &str| {
+            text.split(", ").map(|name| name.trim().to_owned()).collect::<BTreeSet<_>>()
+        };
+        let mut drawn: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        for line in page.lines() {
+            let Some((used, users)) = line.split_once(" <- ") else { continue };
+            let users = users.split(" --").next().unwrap_or_default();
+            for user in names(users) {
+                drawn.entry(user).or_default().extend(names(used));
+            }
+        }
+        drawn
+    }
+
+    #[test]
+    fn the_map_draws_the_arrows_of_the_table() {
+        let plain = |name: &&str| name.trim_start_matches("munera-").to_owned();
+        let table = ROOMS.iter().filter(|room| !room.ours.is_empty());
+        let table: BTreeMap<String, BTreeSet<String>> =
+            table.map(|room| (plain(&room.name), room.ours.iter().map(plain).collect())).collect();
+        assert_eq!(drawn(), table);
     }
 
     #[test]

@@ -13,6 +13,7 @@ pub(crate) fn test() -> Result<(), String> {
     rooms::check(&Workspace::read()?)?;
     layout::check(&repository_root())?;
     cargo(&["fmt", "--all", "--check"])?;
+    cargo(&["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"])?;
     check_dependencies()?;
     web::test()?;
     announce("linting the crates", "about 3 minutes the first time on two cores");

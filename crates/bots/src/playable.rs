@@ -57,8 +57,8 @@ pub trait Playable: Game {
         generator: &mut Generator,
     ) -> (f64, u64);
 
-    /// What each seat has won, if something has just been won: a round of Gorus Maximus, a game of
-    /// the others. Bots play for this, and the lab counts it.
+    /// What each seat has won, if something has just been won: a round in a game that is won by
+    /// rounds, else a game. Bots play for this, and the lab counts it.
     fn prize(&self, state: &Self::State) -> Option<Shares> {
         match self.node(state) {
             Node::Over(outcome) => Some(Shares::split(self.winners(&outcome))),

@@ -14,8 +14,7 @@ pub struct Playout {
 }
 
 /// Draws chance if it is due, then plays at random until chance is due again or the game is over.
-/// In Gorus Maximus that is one round, the deal and all its cards; in Gladiators it is the play
-/// between two shuffles.
+/// That is a round, the deal and all its cards, or the play between two shuffles.
 ///
 /// This allocates nothing, as long as the game does not.
 #[inline]

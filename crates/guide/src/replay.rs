@@ -8,6 +8,7 @@ use munera_protocol::fault::{Code, Fault};
 use munera_protocol::record::Record;
 use munera_protocol::with_game;
 use munera_rules::{Event, Explain, Game, Message, Seat, Viewer, read_event};
+use munera_session::HowEnded;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -17,7 +18,6 @@ use crate::Guide;
 use crate::SeatSecrets;
 use crate::Secretive;
 use crate::Story;
-use crate::wire::HowEnded;
 
 /// The most steps in one answer.
 pub const MOST_STEPS: u32 = 200;

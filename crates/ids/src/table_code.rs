@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 /// Eighty random bits, written as sixteen letters and digits.
 ///
-/// A table cannot be found by guessing: at a thousand guesses a second it would take longer than
-/// there have been gladiators. Letters that look like digits are left out.
+/// A table cannot be found by guessing: at a thousand guesses a second it would take far longer
+/// than there have been people. Letters that look like digits are left out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableCode([u8; 10]);
 

@@ -4,9 +4,6 @@ use std::fmt;
 
 use munera_rules::{Explain, Message, NotationError, ReadError, Refusal, RuleId};
 
-use crate::content::PackError;
-use crate::record::RecordError;
-
 /// A refused request: a code for programs, the rule that refuses it if one does, and a message for
 /// people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -125,23 +122,6 @@ impl<R: Refusal> From<ReadError<R>> for Fault {
 impl From<NotationError> for Fault {
     fn from(error: NotationError) -> Self {
         Self::new(Code::BadEvent, error.message())
-    }
-}
-
-impl From<RecordError> for Fault {
-    fn from(error: RecordError) -> Self {
-        Self::new(Code::BadRecord, error.message())
-    }
-}
-
-impl From<PackError> for Fault {
-    fn from(error: PackError) -> Self {
-        let code = match &error {
-            PackError::NoHash => Code::BadRecord,
-            PackError::Missing { .. } => Code::UnknownPack,
-            PackError::Differs { .. } => Code::WrongPack,
-        };
-        Self::new(code, error.message())
     }
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 use munera_rules::{Explain, Message, Seat, read_event};
 
 use crate::codec::Codec;
-use crate::fault::Fault;
+use crate::fault::{Code, Fault};
 
 /// A record: tags, then one event per line.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
@@ -55,6 +55,12 @@ impl Explain for RecordError {
             RecordProblem::TooManyEvents => "record-too-many-events",
         };
         Message::new(id).with("line", self.line.to_string())
+    }
+}
+
+impl From<RecordError> for Fault {
+    fn from(error: RecordError) -> Self {
+        Self::new(Code::BadRecord, error.message())
     }
 }
 

@@ -40,31 +40,31 @@ const RESPITE: Duration = Duration::from_millis(100);
 
 /// Accepts connections until the server must stop, then waits for them to end, as long as the
 /// settings allow.
-pub(super) async fn serve(listener: TcpListener, shell: Arc<ServerContext>, router: Router) {
+pub(super) async fn serve(listener: TcpListener, context: Arc<ServerContext>, router: Router) {
     let most = most_connections();
     let places = Arc::new(Semaphore::new(most as usize));
-    let slots = Slots::new(shell.config.connections_per_address);
+    let slots = Slots::new(context.config.connections_per_address);
     let mut tasks = JoinSet::new();
-    while let Some((stream, peer, place)) = accept(&listener, &shell, &places).await {
+    while let Some((stream, peer, place)) = accept(&listener, &context, &places).await {
         while tasks.try_join_next().is_some() {}
-        let is_proxy = is_trusted(&shell.config.trusted_proxies, peer.ip());
+        let is_proxy = is_trusted(&context.config.trusted_proxies, peer.ip());
         let slot = if is_proxy { None } else { slots.take(AddressGroup::of(peer.ip())) };
         if slot.is_none() && !is_proxy {
             // Dropping the connection at once is the cheapest answer.
-            shell.metrics.connections_refused.inc();
+            context.metrics.connections_refused.inc();
             continue;
         }
-        let held = GaugeGuard::in_gauge(&shell.metrics.connections);
-        let patience = WritePatience::new(shell.config.socket_stuck);
+        let held = GaugeGuard::in_gauge(&context.metrics.connections);
+        let patience = WritePatience::new(context.config.socket_stuck);
         let mark = SocketMark::default();
-        let pace = ReadPace::new(mark.clone(), shell.config.messages_per_second.get());
+        let pace = ReadPace::new(mark.clone(), context.config.messages_per_second.get());
         let stream = Counted { stream, patience, pace, _place: place, _slot: slot, _held: held };
-        tasks.spawn(speak(stream, Peer(peer.ip()), mark, Arc::clone(&shell), router.clone()));
+        tasks.spawn(speak(stream, Peer(peer.ip()), mark, Arc::clone(&context), router.clone()));
     }
     drop(listener);
     // When all places are free, all connections have ended, including those that became sockets.
     let ended = places.acquire_many(most);
-    if timeout(shell.config.shutdown_grace, ended).await.is_err() {
+    if timeout(context.config.shutdown_grace, ended).await.is_err() {
         let left = most as usize - places.available_permits();
         tracing::warn!(left, "connections are cut off that have not ended in time");
     }
@@ -74,7 +74,7 @@ pub(super) async fn serve(listener: TcpListener, shell: Arc<ServerContext>, rout
 /// The next connection, once there is a place for it; `None` when the server must stop.
 async fn accept(
     listener: &TcpListener,
-    shell: &ServerContext,
+    context: &ServerContext,
     places: &Arc<Semaphore>,
 ) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
     let next = async {
@@ -93,7 +93,7 @@ async fn accept(
         }
     };
     tokio::select! {
-        () = shell.shutdown.begun() => None,
+        () = context.shutdown.begun() => None,
         next = next => next,
     }
 }
@@ -109,7 +109,7 @@ async fn speak(
     stream: Counted,
     peer: Peer,
     mark: SocketMark,
-    shell: Arc<ServerContext>,
+    context: Arc<ServerContext>,
     router: Router,
 ) {
     // Answers are small, and clients wait for them.
@@ -124,14 +124,14 @@ async fn speak(
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(shell.config.header_timeout)
+        .header_read_timeout(context.config.header_timeout)
         .max_buf_size(BUFFER)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     let mut connection = pin!(connection);
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,
-        () = shell.shutdown.begun() => {
+        () = context.shutdown.begun() => {
             connection.as_mut().graceful_shutdown();
             connection.await
         }

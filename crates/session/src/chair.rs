@@ -82,7 +82,6 @@ pub enum Presence {
 /// declares it and can revoke it at any time; other viewers do not learn of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
-#[ts(rename = "StandingForm")]
 pub enum AutoResponse {
     /// The seat is asked every time.
     #[default]

@@ -203,7 +203,7 @@ impl World {
             "ack" | "refused" => return self.read_answer(number, frame),
             "trouble" => return self.read_trouble(number, sent, &frame),
             "lobby" => {
-                // Somebody looks at a table that the lobby lists.
+                // This person looks at a table that the lobby lists.
                 let count = frame.tables.len() as u32;
                 let any = self.people[number].below(count.max(1)) as usize;
                 if let Some(listed) = frame.tables.get(any)
@@ -356,7 +356,7 @@ impl World {
         let person = &mut self.people[number];
         let tempo = if is_finale { 800 } else { person.pace };
         let delay = 150 + person.below(tempo) + person.below(tempo);
-        // Now and then somebody is far too slow.
+        // Now and then a client is far too slow.
         let delay = if person.one_in(60) && !is_finale { delay * 8 } else { delay };
         let place = place.clone();
         self.later(number, delay, move |world| world.decide(number, &place, seat, request));
@@ -461,7 +461,7 @@ impl World {
                     watched.reading.take_if(|reading| reading.sent + 2_100 > sent);
                 }
                 line.troubled.entry(table.clone()).or_insert(sent);
-                // A table that could not even be loaded tells nobody when it can be.
+                // A table that could not even be loaded does not say when it can be.
                 let connection = line.pipe.number;
                 self.later(number, 60_000, move |world| {
                     let line = world.people[number].line.as_ref();

@@ -71,7 +71,7 @@ impl World {
                 };
                 self.command(host, &table, command);
             }
-            // If the host is gone, the next one is whoever the server chose.
+            // If the host is gone, the server has chosen the next one.
             "gathering" if now > party.since + 20 * LONGEST_WAIT => self.leave_table(number),
             "over" => {
                 if let Some(rematch) = state.rematch {

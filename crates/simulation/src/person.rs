@@ -130,7 +130,7 @@ impl Person {
         own.filter(|(_, watched)| watched.is_fresh).find_map(|(_, watched)| watched.state.as_ref())
     }
 
-    /// Whether the person gives a command that nobody has answered yet.
+    /// Whether the person waits for the answer to a command.
     pub(crate) fn waits_for(&self, table: &str) -> bool {
         self.pending.values().any(|pending| pending.table == table)
     }

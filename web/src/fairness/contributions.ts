@@ -18,11 +18,11 @@ export interface Contribution {
   seats: number[];
 }
 
-type Kept = [table: string, contribution: Contribution][];
+type KeptContributions = [table: string, contribution: Contribution][];
 
-function read(): Kept {
+function read(): KeptContributions {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Kept;
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as KeptContributions;
   } catch {
     return [];
   }

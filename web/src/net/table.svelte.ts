@@ -1,6 +1,6 @@
 // One table, as a player at this device sees it.
 
-import type { GameView, Guide, ServerMessage, StandingForm, StreamItem, TableCommand, TableState, Trouble } from '../wire';
+import type { GameView, Guide, ServerMessage, AutoResponse, StreamItem, TableCommand, TableState, Trouble } from '../wire';
 import { Refusal } from './api';
 import { Showing } from '../table/showing.svelte';
 import { connection, type Listener } from './connection.svelte';
@@ -42,9 +42,9 @@ export interface Table {
   /** Which seats are connected. */
   readonly here: boolean[];
   /** How the player's seat answers where it may respond. */
-  readonly standing: StandingForm;
+  readonly standing: AutoResponse;
   /** Declares how the seat will answer, so that the others need not wait. */
-  declare(standing: StandingForm): Promise<void>;
+  declare(standing: AutoResponse): Promise<void>;
   /** Plays a move. Throws a refusal, which names the rule and the reason. */
   move(choice: string): Promise<void>;
 }
@@ -114,11 +114,11 @@ export class LiveTable implements Table, Listener {
     }
   }
 
-  get standing(): StandingForm {
+  get standing(): AutoResponse {
     return this.state?.own?.standing ?? 'ask';
   }
 
-  async declare(standing: StandingForm): Promise<void> {
+  async declare(standing: AutoResponse): Promise<void> {
     if (this.seat !== null) await this.perform({ do: 'declare', seat: this.seat, standing });
   }
 

@@ -20,6 +20,7 @@ pub(crate) const FOR_TEST: &[Need] = &[
     Need::Node,
     Need::Npm,
     Need::CCompiler,
+    Need::CppCompiler,
     Need::Rustfmt,
     Need::Clippy,
     Need::Kill,

@@ -10,8 +10,8 @@ use super::need::{Need, Origin};
 pub(super) enum Found {
     Usable,
     Missing,
-    /// It is there, but too old: its version.
-    TooOld(String),
+    /// It is there, but its version does not fit: the version.
+    Unfit(String),
     /// This environment variable names another program, which does not run.
     Misnamed(&'static str),
 }
@@ -117,7 +117,7 @@ fn advice(lacking: &[&(Need, Found)], steps: &[Step], machine: Machine) -> Strin
     let mut text = String::from("missing on this machine:\n");
     for (need, found) in lacking {
         let _ = match found {
-            Found::TooOld(version) => writeln!(text, "  {} (found: {version})", need.title()),
+            Found::Unfit(version) => writeln!(text, "  {} (found: {version})", need.title()),
             Found::Misnamed(variable) => {
                 writeln!(text, "  {} ({variable} names a program that does not run)", need.title())
             }
@@ -255,16 +255,16 @@ mod tests {
     #[test]
     fn without_node_nothing_is_installed_even_as_root() {
         let text = stops(&without(&[Need::Node, Need::Chromium]), Machine::DebianAsRoot);
-        for part in ["Node.js, version 20", "https://nodejs.org", "apt-get install -y chromium"] {
+        for part in ["Node.js 20.19", "https://nodejs.org", "apt-get install -y chromium"] {
             assert!(text.contains(part), "{part:?} is not in\n{text}");
         }
         assert!(!text.contains("sudo"), "{text}");
     }
 
     #[test]
-    fn a_version_that_is_too_old_is_named() {
+    fn a_version_that_does_not_fit_is_named() {
         let text =
-            stops(&[(Need::Node, Found::TooOld("v18.20.4".to_owned()))], Machine::DebianAsRoot);
+            stops(&[(Need::Node, Found::Unfit("v18.20.4".to_owned()))], Machine::DebianAsRoot);
         assert!(text.contains("(found: v18.20.4)"), "{text}");
     }
 

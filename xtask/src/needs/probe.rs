@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use super::need::{Need, OLDEST_NODE};
+use super::need::{Need, supports_web_tools};
 use super::plan::{Found, Machine};
 use crate::command::cargo_command;
 
@@ -89,10 +89,10 @@ fn version(command: &mut Command) -> Option<String> {
 /// How Node.js was found, by its version: `v20.20.2`.
 fn node(version: Option<String>) -> Found {
     let Some(version) = version else { return Found::Missing };
-    let major = version.trim_start_matches('v').split('.').next().unwrap_or_default();
-    match major.parse::<u32>() {
-        Ok(major) if major >= OLDEST_NODE => Found::Usable,
-        _ => Found::TooOld(version),
+    let mut numbers = version.trim_start_matches('v').split('.').map(|part| part.parse().ok());
+    match (numbers.next().flatten(), numbers.next().flatten()) {
+        (Some(major), Some(minor)) if supports_web_tools(major, minor) => Found::Usable,
+        _ => Found::Unfit(version),
     }
 }
 
@@ -102,13 +102,15 @@ mod tests {
     use std::process::Command;
 
     #[test]
-    fn node_must_be_new_enough() {
+    fn node_must_be_a_version_that_the_web_tools_support() {
         let found = |version: &str| node(Some(version.to_owned()));
-        assert_eq!(found("v20.0.0"), Found::Usable);
-        assert_eq!(found("v22.11.0"), Found::Usable);
-        for old in ["v18.20.4", "v9.11.2", "nonsense"] {
-            assert_eq!(found(old), Found::TooOld(old.to_owned()));
+        for fit in ["v20.19.0", "v20.20.2", "v22.13.0", "v24.0.0", "v26.1.0"] {
+            assert_eq!(found(fit), Found::Usable, "{fit}");
         }
+        for unfit in ["v18.20.4", "v9.11.2", "v20.18.3", "v21.7.0", "v22.12.0", "v23.5.0", "v24"] {
+            assert_eq!(found(unfit), Found::Unfit(unfit.to_owned()));
+        }
+        assert_eq!(found("nonsense"), Found::Unfit("nonsense".to_owned()));
         assert_eq!(node(None), Found::Missing);
     }
 

@@ -26,7 +26,7 @@ use super::report::Report;
 pub struct BalanceSettings {
     /// The tables that play in turn; all of one game.
     pub tables: Vec<AnyGame>,
-    /// How many games; for Gorus Maximus, how many rounds.
+    /// How many games, or how many rounds in a game that is won by rounds.
     pub games: u64,
     /// The bot in all seats.
     pub player: Contestant,

@@ -31,7 +31,7 @@ pub(super) fn play_deal<G: Measured>(
     Ok(Some(DealResult { deal, games, thinking }))
 }
 
-/// Plays a round of Gorus Maximus, or a whole game of the others.
+/// Plays a round in a game that is won by rounds, else a whole game.
 fn play_game<G: Measured>(
     duel: &Duel<'_, G>,
     deal: u64,

@@ -365,7 +365,7 @@ async fn a_rematch_that_is_refused_as_too_much_has_made_no_table() {
     assert!(paused.await >= 29);
     let again = socket.perform(&table, TableCommand::Rematch { seat: 1 }).await;
     assert_eq!(code(again), "too_many_requests");
-    assert_eq!(count().await, Some(1), "no table that nobody sees");
+    assert_eq!(count().await, Some(1), "no table was made for a refused rematch");
     server.stop().await;
 }
 

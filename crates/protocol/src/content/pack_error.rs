@@ -2,6 +2,8 @@
 
 use munera_rules::{Explain, Message};
 
+use crate::fault::{Code, Fault};
+
 /// Why a recorded game cannot be read: the program does not have its pack.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PackError {
@@ -43,5 +45,16 @@ impl Explain for PackError {
                 .with("recorded", recorded.as_str())
                 .with("here", here.as_str()),
         }
+    }
+}
+
+impl From<PackError> for Fault {
+    fn from(error: PackError) -> Self {
+        let code = match &error {
+            PackError::NoHash => Code::BadRecord,
+            PackError::Missing { .. } => Code::UnknownPack,
+            PackError::Differs { .. } => Code::WrongPack,
+        };
+        Self::new(code, error.message())
     }
 }

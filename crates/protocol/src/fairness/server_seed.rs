@@ -17,7 +17,7 @@ impl ServerSeed {
         crate::random::random_bytes().map(Self)
     }
 
-    /// The seed of these bytes, which nobody may guess.
+    /// The seed of these bytes, which no player may guess.
     pub const fn from_bytes(bytes: [u8; Self::LENGTH]) -> Self {
         Self(bytes)
     }

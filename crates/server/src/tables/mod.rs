@@ -5,6 +5,7 @@ mod bot_names;
 mod bot_share;
 mod bot_threads;
 mod command_limits;
+mod creating;
 mod erased_log;
 mod erasing;
 mod errors;

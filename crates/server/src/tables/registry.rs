@@ -1,40 +1,30 @@
 //! All tables of the server.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::io;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use data_encoding::HEXLOWER;
-use munera_guide::wire::{ErrorBody, NewTable, SeatWish, ServerMessage, TableCommand, Trouble};
+use munera_guide::wire::{ErrorBody, ServerMessage, Trouble};
 use munera_ids::TableCode;
-use munera_protocol::catalog::read_game;
 use munera_protocol::content::Packs;
-use munera_protocol::fairness::ServerSeed;
-use munera_protocol::fault::Fault;
-use munera_protocol::with_game;
 use munera_rules::Viewer;
-use munera_session::{Author, Moment, Occupant, Opening, Settings, Span};
+use munera_session::{Author, Moment, Span};
 use munera_storage::{Logs, StorageError, SummaryStage, TableSummary};
-use munera_text::{Language, Locale};
+use munera_text::Locale;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::TableRequest;
-use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
-use super::bot_names::read_bot;
 use super::lobby::Lobby;
 use super::message::{Message, ReadRequest, Reply, trouble_error};
 use super::program_events::ProgramEvents;
 use super::requester::Requester;
 use super::seat_map::SeatMap;
-use super::table_of::TableOf;
 use super::task;
 use super::thinkers::Thinkers;
 use super::unfinished::Unfinished;
 use super::watchers::Watcher;
-use super::{errors, log};
 use crate::client::AddressGroup;
 use crate::entropy::Entropy;
 use crate::error::AppError;
@@ -174,6 +164,16 @@ impl Tables {
         &*self.inner.thinkers
     }
 
+    /// What bounds the use of each address.
+    pub(super) fn limits(&self) -> &Limits {
+        &self.inner.limits
+    }
+
+    /// The tables whose games are not over.
+    pub(super) fn unfinished(&self) -> &Unfinished {
+        &self.inner.unfinished
+    }
+
     /// A unique number for a connection.
     pub fn new_connection(&self) -> u64 {
         self.inner.connections.fetch_add(1, Ordering::Relaxed)
@@ -187,147 +187,6 @@ impl Tables {
     /// The time.
     pub fn now(&self) -> Moment {
         self.inner.clock.now()
-    }
-
-    /// Creates a table.
-    pub async fn create(
-        &self,
-        author: &Author,
-        group: AddressGroup,
-        wish: &NewTable,
-        locale: &Locale,
-    ) -> Result<TableCode, AppError> {
-        self.inner.limits.tables.check(&group)?;
-        let refused = |fault: Fault| AppError::Table(errors::error(&fault, locale));
-        let game = read_game(self.packs(), &wish.game, &wish.options).map_err(refused)?;
-        let mut settings = wish.settings.read().map_err(refused)?;
-        settings.substitute = read_bot(&settings.substitute.0).map_err(refused)?;
-        let (code, opening, seed) =
-            self.opening(author, settings).map_err(|error| AppError::internal(&error))?;
-        with_game!(game, game => {
-            let first = log::write_opening(&game, &opening);
-            let players = usize::from(munera_rules::Game::players(&game));
-            if wish.seats.len() > players {
-                return Err(refused(Fault::request("fault-too-many-seats")));
-            }
-            let mut table = TableOf::open(code, game, opening, seed, self.entropy().clone());
-            let commands = commands_for(&wish.seats, wish.start);
-            self.fill_and_create(&mut table, vec![first], author, &commands, locale).await?;
-        });
-        Ok(code)
-    }
-
-    /// Creates a table like another, with the same host and the same people in its chairs.
-    pub(super) async fn create_rematch(
-        &self,
-        rematch_template: RematchTemplate,
-        group: AddressGroup,
-    ) -> Result<TableCode, AppError> {
-        self.inner.limits.tables.check(&group)?;
-        let game = read_game(self.packs(), &rematch_template.game, &rematch_template.options)?;
-        // The other table had allowed this, so a refusal here is a fault of the server.
-        let locale = Locale::of(Language::English);
-        let (host, settings) = (&rematch_template.host, rematch_template.opening.settings);
-        let (code, opening, seed) =
-            self.opening(host, settings).map_err(|error| AppError::internal(&error))?;
-        with_game!(game, game => {
-            let first = log::write_opening(&game, &opening);
-            let mut table = TableOf::open(code, game, opening, seed, self.entropy().clone());
-            let mut entries = vec![first];
-            for (number, occupant) in (0..).zip(rematch_template.chairs) {
-                let (sits, command) = match occupant {
-                    // A person who was forgotten does not come back: the chair is free.
-                    Occupant::Person(sitter) if sitter.name.is_empty() => continue,
-                    Occupant::Person(sitter) => {
-                        let person = Author {
-                            id: sitter.id,
-                            formerly: Vec::new(),
-                            name: sitter.name.clone(),
-                            is_program: sitter.is_program,
-                        };
-                        let name = Some(sitter.name);
-                        (person, TableCommand::Sit { seat: number, name, seed: None, also: true })
-                    }
-                    Occupant::Bot(bot) => {
-                        (host.clone(), TableCommand::SeatBot { seat: number, bot: bot.0 })
-                    }
-                    Occupant::Empty => continue,
-                };
-                let sat = self.perform(&mut table, &sits, &command, locale);
-                let sat = sat.map_err(|_| Fault::internal())?;
-                entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
-            }
-            self.fill_and_create(&mut table, entries, host, &[], locale).await?;
-        });
-        Ok(code)
-    }
-
-    fn opening(
-        &self,
-        author: &Author,
-        settings: Settings,
-    ) -> io::Result<(TableCode, Opening, ServerSeed)> {
-        let seed = ServerSeed::from_bytes(self.entropy().bytes()?);
-        let code = TableCode::from_bytes(self.entropy().bytes()?);
-        let opening = Opening {
-            at: self.now(),
-            host: author.id,
-            settings,
-            secret: HEXLOWER.decode(seed.to_hex().as_bytes()).unwrap_or_default(),
-            commitment: seed.commitment().to_string(),
-        };
-        Ok((code, opening, seed))
-    }
-
-    /// Carries out a command at a table that is not stored yet; returns what must be stored.
-    fn perform(
-        &self,
-        table: &mut dyn AnyTable,
-        author: &Author,
-        command: &TableCommand,
-        locale: &Locale,
-    ) -> Result<Option<PendingWrite>, ErrorBody> {
-        let request = TableRequest::Command(command.clone());
-        match table.decide(self.now(), author, None, &request, locale)? {
-            Decision::Store(write) => {
-                table.adopt();
-                Ok(Some(write))
-            }
-            Decision::Again => Ok(None),
-        }
-    }
-
-    /// Fills a new table's chairs, and stores the table.
-    async fn fill_and_create(
-        &self,
-        table: &mut dyn AnyTable,
-        mut entries: Vec<munera_storage::StoredEntry>,
-        author: &Author,
-        commands: &[TableCommand],
-        locale: &Locale,
-    ) -> Result<(), AppError> {
-        let mut record = None;
-        for command in commands {
-            if let Some(write) = self.perform(table, author, command, locale)? {
-                entries.extend(write.entries);
-                record = record.or(write.record);
-            }
-        }
-        let summary = table.summary();
-        if !self.inner.unfinished.add(summary.table) {
-            return Err(AppError::Unavailable);
-        }
-        let new = munera_storage::NewTable { summary: summary.clone(), entries, record };
-        let created = self.logs().create(new).await;
-        created.map_err(|error| {
-            tracing::error!(%error, "a new table cannot be stored");
-            self.inner.unfinished.remove(summary.table);
-            trouble_error(Trouble::Storage, locale)
-        })?;
-        self.note_summary(&summary);
-        let seat_map = table.seat_map();
-        self.program_events().tell(summary.table, &seat_map.emptied(), &seat_map);
-        Ok(())
     }
 
     /// Sends a request to a table. The answer goes to the given reply.
@@ -597,27 +456,4 @@ fn tell_of_gap(gap: Gap) {
         }
         Gap::SetBack(_) | Gap::Away(_) => {}
     }
-}
-
-/// The commands that fill a new table's chairs.
-fn commands_for(seats: &[SeatWish], start: bool) -> Vec<TableCommand> {
-    let mut commands = Vec::new();
-    for (seat, wish) in (0..).zip(seats) {
-        match wish {
-            SeatWish::Free => {}
-            SeatWish::Me { name, seed } => commands.push(TableCommand::Sit {
-                seat,
-                name: name.clone(),
-                seed: seed.clone(),
-                also: true,
-            }),
-            SeatWish::Bot(bot) => {
-                commands.push(TableCommand::SeatBot { seat, bot: bot.clone() });
-            }
-        }
-    }
-    if start {
-        commands.push(TableCommand::Start);
-    }
-    commands
 }

@@ -166,7 +166,7 @@ impl<G: Guided + HasBots> TableOf<G> {
                 != (summary.stage, &summary.listing, &summary.people)
                 || summary.touched - shown.touched > SUMMARY_GROWS_OLD
         });
-        // Storing a summary changes the lobby. A hidden answer must not: nobody may see that it
+        // Storing a summary changes the lobby. A hidden answer must not: no client may see that it
         // came, nor when.
         let summary = (is_old && proposal.is_public()).then_some(summary);
         self.proposed_summary.clone_from(&summary);
@@ -210,7 +210,7 @@ impl<G: Guided + HasBots> TableOf<G> {
         record
     }
 
-    /// The command of a person who sits down, with a name that nobody else at the table has, nor one
+    /// The command of a person who sits down, with a name that no other person at the table has, nor one
     /// that looks like it.
     fn with_own_name(&self, author: &Author, command: Command<G>) -> Command<G> {
         let Command::Sit { seat, name, seed, also } = command else { return command };

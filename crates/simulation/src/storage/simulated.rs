@@ -53,7 +53,7 @@ struct Disk {
 enum Fate {
     Done,
     Refused,
-    /// The server is dead: it is done, and nobody learns it.
+    /// The server is dead: it is done, and no client learns it.
     Unanswered,
     /// For a planted fault: it is done, and the server is told that it is not.
     Denied,
