@@ -52,7 +52,7 @@ const TABLES: [&[(u8, &str)]; 4] = [
 /// How many times more rounds of greedy players are watched than rounds are played in a step.
 const WATCHED: u32 = 4;
 
-/// A step number that no step has: it seeds the watched rounds.
+/// A reserved step number, which seeds the watched rounds.
 const WATCHING: u64 = 255;
 
 /// How often the student goes through all lessons.

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use super::card::{Card, PowerSet, Trait, write_cards};
 use super::moves::{Action, Gambit};
 use super::powers::Powers;
-use super::state::{Ending, State, StatePhase, Then};
+use super::state::{Ending, RestOfTurn, State, StatePhase};
 use super::table::Gladiators;
 use super::view::View;
 use crate::{Seat, SeatSet};
@@ -220,8 +220,8 @@ pub(super) fn resolve(
 fn flips_to_come(state: &State) -> [Option<Trait>; 2] {
     let StatePhase::Restock { kind, is_before_flip, then } = state.phase else { return [None; 2] };
     let other = match then {
-        Then::Flip(other) => Some(other),
-        Then::Draw | Then::EndTurn => None,
+        RestOfTurn::Flip(other) => Some(other),
+        RestOfTurn::Draw | RestOfTurn::EndTurn => None,
     };
     [Some(kind).filter(|_| is_before_flip), other]
 }

@@ -4,7 +4,7 @@ use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::deck::Deck;
 use super::moves::{Action, Gambit, Move, Moves};
 use super::powers::{Powers, Strike};
-use super::state::{Ending, State, StatePhase, Then};
+use super::state::{Ending, RestOfTurn, State, StatePhase};
 use super::stock::{ByTrait, Stock};
 use super::table::Gladiators;
 use crate::{Seat, SeatSet};
@@ -143,13 +143,13 @@ impl Gladiators {
     #[inline]
     fn resolve(&self, state: &mut State, action: Action) {
         match action {
-            Action::Focus(kind) => self.flip(state, kind, Then::EndTurn),
+            Action::Focus(kind) => self.flip(state, kind, RestOfTurn::EndTurn),
             Action::Attack(target) => self.strike(state, target),
             Action::Gambit(gambit) => self.give(state, gambit),
             // D4.5: the wounds heal, then Health and its partner are flipped.
             Action::Recover(partner) => {
                 state.wounds[state.turn.index()] = 0;
-                self.flip(state, Trait::Health, Then::Flip(partner));
+                self.flip(state, Trait::Health, RestOfTurn::Flip(partner));
             }
         }
     }
@@ -157,7 +157,7 @@ impl Gladiators {
     /// Flips the top card of the deck onto the trait: a Focus (D4.1), and a part of a Recover and a
     /// Gambit.
     #[inline]
-    fn flip(&self, state: &mut State, kind: Trait, then: Then) {
+    fn flip(&self, state: &mut State, kind: Trait, then: RestOfTurn) {
         // D7.2: a draw has emptied the deck, and so far no flip has been due.
         if self.stays_empty(state, kind) {
             state.phase = StatePhase::Restock { kind, is_before_flip: true, then };
@@ -172,7 +172,7 @@ impl Gladiators {
 
     /// D5.1: an empty deck is restocked before anything else happens.
     #[inline]
-    fn settle(&self, state: &mut State, kind: Trait, then: Then) {
+    fn settle(&self, state: &mut State, kind: Trait, then: RestOfTurn) {
         if state.stocks[kind.index()].deck.is_empty() {
             state.phase = StatePhase::Restock { kind, is_before_flip: false, then };
         } else {
@@ -181,12 +181,12 @@ impl Gladiators {
     }
 
     #[inline]
-    fn go_on(&self, state: &mut State, then: Then) {
+    fn go_on(&self, state: &mut State, then: RestOfTurn) {
         match then {
-            Then::Flip(other) => self.flip(state, other, Then::Draw),
+            RestOfTurn::Flip(other) => self.flip(state, other, RestOfTurn::Draw),
             // D4.6: a seat that holds a card of each trait draws none.
-            Then::Draw if !drawable(state).is_empty() => state.phase = StatePhase::Draw,
-            Then::Draw | Then::EndTurn => self.end_turn(state),
+            RestOfTurn::Draw if !drawable(state).is_empty() => state.phase = StatePhase::Draw,
+            RestOfTurn::Draw | RestOfTurn::EndTurn => self.end_turn(state),
         }
     }
 
@@ -216,7 +216,7 @@ impl Gladiators {
         if let Some(power) = power {
             cover(state, target, Card { kind: given, power });
         }
-        self.flip(state, given, Then::Flip(pair.other(given)));
+        self.flip(state, given, RestOfTurn::Flip(pair.other(given)));
     }
 
     /// D2.3, D4.6: the seat draws a card from a deck of its choice.
@@ -231,7 +231,7 @@ impl Gladiators {
                 state.stock(kind).in_deck = PowerSet::EMPTY;
                 self.end_turn(state);
             }
-            _ => self.settle(state, kind, Then::EndTurn),
+            _ => self.settle(state, kind, RestOfTurn::EndTurn),
         }
     }
 

@@ -54,7 +54,7 @@ pub(super) enum StatePhase {
         /// D7.2: whether a flip from it was due, because a draw had emptied it before.
         is_before_flip: bool,
         /// What it interrupted; what comes after the flip, if one was due.
-        then: Then,
+        then: RestOfTurn,
     },
     /// D4.6: after a Gambit or a Recover, the player draws.
     Draw,
@@ -69,7 +69,7 @@ pub(super) enum StatePhase {
 
 /// How a turn continues after a restock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Then {
+pub(super) enum RestOfTurn {
     /// The other trait of the broken pair is still to be flipped.
     Flip(Trait),
     /// The pair is flipped: the player draws.
@@ -155,9 +155,9 @@ impl StatePhase {
             }
             Self::Restock { kind, is_before_flip, then } => {
                 let [next, other] = match then {
-                    Then::Flip(other) => [0, other as u8],
-                    Then::Draw => [1, 0],
-                    Then::EndTurn => [2, 0],
+                    RestOfTurn::Flip(other) => [0, other as u8],
+                    RestOfTurn::Draw => [1, 0],
+                    RestOfTurn::EndTurn => [2, 0],
                 };
                 [4, kind as u8, next, other, u8::from(is_before_flip), 0]
             }

@@ -85,7 +85,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         options.school_count() * options.ranks().count()
     }
 
-    /// How many cards are dealt in a round.
+    /// How many cards are dealt in a round: as many as are played, because no card is left over.
     #[inline]
     pub fn deck_size(&self) -> usize {
         self.in_bout as usize * self.bouts as usize

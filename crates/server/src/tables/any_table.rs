@@ -46,7 +46,7 @@ pub(super) struct BotTask {
 ///
 /// A change is proposed first, and stays proposed until the task adopts or discards it.
 pub(super) trait AnyTable: Send {
-    /// Decides about a request. One with an id is carried out once, for ever.
+    /// Decides about a request. One with an id is carried out at most once, however often it is sent.
     fn decide(
         &mut self,
         now: Moment,

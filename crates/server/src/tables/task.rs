@@ -152,7 +152,7 @@ struct Task {
     /// Whose share of the bots' time the table uses.
     bot_share: BotShare,
     thinking: Thinking,
-    /// When the next bot may begin to think, for a person who will have run out of time.
+    /// When a bot may next begin to think in place of a person whose time runs out then.
     next_turn: Option<Moment>,
     /// The time at this table.
     clock: TableClock,
@@ -164,7 +164,7 @@ struct Task {
     presence_due: Option<Instant>,
     /// Since when the table stands still because the storage fails.
     trouble: Option<Moment>,
-    /// Since when the table has stood still because it was not loaded, until that is stored.
+    /// While we store that the table was asleep: the moment from which no time counts.
     waking: Option<Moment>,
     /// When to ask a failing storage again.
     probe: Instant,

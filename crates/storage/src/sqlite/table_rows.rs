@@ -18,7 +18,7 @@ use crate::TableSummary;
 /// How many tables are deleted at once, so that other writes do not wait long.
 const DELETED_AT_ONCE: u32 = 64;
 
-/// The columns of a summary.
+/// The columns of a summary; `face` holds what the lobby lists.
 const SUMMARY: &str = "SELECT id, code, stage, listed, touched, face FROM game_table";
 
 /// Creates a table with the first entries of its log.

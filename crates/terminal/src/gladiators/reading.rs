@@ -23,7 +23,7 @@ impl Board<'_> {
     /// Reads a line as moves; `None` for anything else, and if the player is not asked.
     ///
     /// It knows words of the player's language and of English, whole or by their beginnings.
-    /// Everything that the rules leave no choice about can be left out.
+    /// A player may omit any part of a move that has only one legal value.
     pub(super) fn read(&self, line: &str) -> Option<Wish> {
         self.asked()?;
         let typed: Vec<String> = line.split([' ', ',', '\t']).map(plain).collect();

@@ -30,7 +30,7 @@ const firedUp: GameManifest = {
     return { Example, list };
   },
   aid: async () => (await import('./Aid.svelte')).default,
-  draws: async () => (await import('./draws')).draws,
+  draws: async () => (await import('./chance')).draws,
   credits: async () => (await import('./credits')).credits,
   letters: null,
 };

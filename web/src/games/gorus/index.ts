@@ -24,7 +24,7 @@ const gorus: GameManifest = {
     return { Example, list };
   },
   aid: async () => (await import('./Aid.svelte')).default,
-  draws: async () => (await import('./draws')).draws,
+  draws: async () => (await import('./chance')).draws,
   credits: async () => (await import('./credits')).credits,
   letters: async () => {
     const [{ SCHOOL_ICONS }, { schoolName }] = await Promise.all([import('./icons'), import('./words')]);

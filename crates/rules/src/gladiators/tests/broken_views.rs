@@ -159,8 +159,8 @@ fn sampled_and_listed<F: Flaw<Gladiators>>(viewer: Viewer) -> [HashSet<(PowerSet
     [sampled.keys().map(project).collect(), listed.iter().map(project).collect()]
 }
 
-/// A leak that agrees with its own worlds: the laws of views and worlds cannot notice that the
-/// viewer should not know it, but the bare rules allow worlds that it never samples.
+/// This flawed view knows too much, and its sampler agrees with it, so the other laws see nothing.
+/// Listing all worlds that the rules allow shows that some are never sampled.
 fn assert_leaves_worlds_out<F: Flaw<Gladiators>>(viewer: Viewer) {
     let [sampled, listed] = sampled_and_listed::<F>(viewer);
     assert!(sampled.is_subset(&listed));

@@ -300,7 +300,7 @@ fn the_same_name_has_a_different_hash_every_time() {
     assert_ne!(line(), line(), "without its salt, a name cannot be guessed from its hash");
 }
 
-/// A fight against a defender without dice ends in a blank, which no part of the log may drop.
+/// The event of a fight without Defense dice ends with a space; writing and reading must keep it.
 #[test]
 fn a_fight_without_defense_dice_is_written_as_ever() {
     let options = serde_json::json!({"players": 2});

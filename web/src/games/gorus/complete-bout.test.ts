@@ -3,7 +3,7 @@ import type { Told } from '../../net/table.svelte';
 import { settings } from '../../settings.svelte';
 import { Showing } from '../../table/showing.svelte';
 import type { GorusBout, GorusPlay, GorusTally } from '../../wire';
-import { CompleteBout } from './completeBout.svelte';
+import { CompleteBout } from './complete-bout.svelte';
 
 const BOUT: GorusBout = { plays: [], initiating: 'F', preferred_before: 'F', preferred: 'F', winning: 0 };
 const ROUND: GorusTally = { round: 1, is_over: true, preferred: 'F', sides: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draws } from './draws';
+import { draws } from './chance';
 
 describe('a fight without Defense dice', () => {
   it.each(['fight marrow HHT- sigurd ', 'fight marrow HHT- sigurd', 'fight marrow HHT- sigurd 0'])('is understood as %j', async (found) => {
