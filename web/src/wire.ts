@@ -2298,8 +2298,8 @@ seats: Array<number>,
 points?: number, };
 
 /**
- * The chapters of a game that its table no longer displays: bouts of Gorus Maximus (G3.7), turns of
- * Gladiators (D1.2). Each story says which chapter it belongs to.
+ * The chapters of a game that its table no longer displays: bouts (G3.7), or turns (D1.2). Each
+ * story says which chapter it belongs to.
  *
  * This is about screens only. A view remembers everything that its viewer has observed, and a
  * stream has every story, because programs need them.

@@ -22,7 +22,7 @@ use tokio::time::{Instant, sleep_until};
 
 use self::storing::Refused;
 use super::TableRequest;
-use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
+use super::any_table::{AnyTable, Decision, RematchTemplate};
 use super::bot_share::BotShare;
 use super::command_limits::{CommandKind, CommandLimits};
 use super::errors;
