@@ -7,6 +7,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use super::json::misplaced;
+use super::unfit_value::reason;
 use crate::content::Packs;
 use crate::fault::{Code, Fault};
 
@@ -43,7 +44,7 @@ pub(super) fn read_written<T: DeserializeOwned>(
         let is_there = option.and_then(|option| value.get(option)).is_some_and(|it| !it.is_null());
         let rule = rules.iter().find(|(name, _)| is_there && Some(*name) == option);
         let rule = rule.map(|(_, rule)| *rule);
-        Fault { rule, ..misplaced(Code::BadOptions, &place, error.inner()) }
+        Fault { rule, ..misplaced(Code::BadOptions, &place, reason(error.inner())) }
     })
 }
 

@@ -1,5 +1,6 @@
 //! What a view of Fired Up knows beyond the open table, in a form that a program can send back.
 
+use munera_rules::Message;
 use munera_rules::fired_up::{
     BetId, FightRoll, Fighter, FighterState, FiredUp, HighlightSet, InfluenceRoll, LastAttack,
     Morale, Place, PlaceSet, Question, RawView, Shown, TurnSoFar, Wager,
@@ -293,7 +294,7 @@ fn write_fighter_state(fighter_state: &FighterState) -> FiredUpRawFighter {
 
 /// Reads the raw view of a written view.
 pub(super) fn raw_view(view: FiredUpView) -> Result<RawView, Fault> {
-    let missing = || misplaced(Code::BadView, "memory", "is missing");
+    let missing = || misplaced(Code::BadView, "memory", Message::new("json-missing"));
     let memory = *view.memory.ok_or_else(missing)?;
     let circle = Circle(memory.fighters.iter().map(|fighter_state| fighter_state.name.0).collect());
     let settled = memory
@@ -362,7 +363,10 @@ struct Circle(Vec<Fighter>);
 impl Circle {
     fn place(&self, field: &str, fighter: Written<Fighter>) -> Result<Place, Fault> {
         let place = self.0.iter().position(|other| *other == fighter.0);
-        let absent = || misplaced(Code::BadView, field, format_args!("{} is not here", fighter.0));
+        let absent = || {
+            let reason = Message::new("json-absent-fighter").with("text", fighter.0.to_string());
+            misplaced(Code::BadView, field, reason)
+        };
         place.map(|place| Place::new(place as u8)).ok_or_else(absent)
     }
 
