@@ -47,12 +47,30 @@ const MENTIONS: &[(&str, &str)] = &[
     ("crates/bots/tests/frozen.rs", "munera_rules::*"),
     ("crates/bots/tests/search.rs", "munera_rules::*"),
     ("crates/bots/tests/strength.rs", "munera_rules::*"),
+    ("crates/guide/src/tests/examples/mod.rs", "mod *;"),
+    ("crates/guide/src/tests/mod.rs", "mod *;"),
+    ("crates/lab/src/balance/tests.rs", "settings(\"*\""),
+    ("crates/lab/src/duel/tests.rs", "settings(\"*\""),
+    ("crates/munera/tests/commands.rs", "&[\"*\", \"--"),
     ("crates/munera/tests/fairness/dealt.rs", "\"*\""),
     ("crates/munera/tests/fairness/games.rs", "\"*\""),
     ("crates/munera/tests/mutations.rs", "\"*\""),
+    ("crates/munera/tests/server/bridge.rs", "(\"*\", json!"),
+    ("crates/munera/tests/server/playing.rs", "(\"*\", json!"),
+    ("crates/munera/tests/server/secrets.rs", "munera_rules::*"),
+    ("crates/munera/tests/server/tables/replays.rs", "fairness/*.txt"),
+    ("crates/munera/tests/trials/guest.rs", "(\"*\", json!"),
     ("crates/rules/tests/golden.rs", "munera_rules::*"),
     ("crates/rules/tests/perft.rs", "munera_rules::*"),
+    ("crates/session/src/tests/endings.rs", "check(*("),
+    ("crates/session/src/tests/mod.rs", "munera_rules::*"),
+    ("crates/session/src/tests/replay.rs", "fn lives_of_*_read"),
+    ("crates/session/src/tests/secrecy.rs", "fn *_is_the_same"),
+    ("crates/session/src/tests/streams.rs", "check_growth(*("),
+    ("crates/stopwatch/src/tests.rs", "(\"*\", json!"),
     ("crates/terminal/src/tests/commands.rs", "munera_rules::*"),
+    ("crates/terminal/src/tests/mod.rs", "mod *;"),
+    ("crates/text/src/tests.rs", "mod *;"),
     ("crates/text/tests/words/samples.rs", "\"*\""),
     ("docs/fairness.md", "\"game\": \"*\""),
     ("fuzz/fuzz_targets/options.rs", "\"*\""),
@@ -64,8 +82,37 @@ const MENTIONS: &[(&str, &str)] = &[
     ("locales/en/web_replay.ftl", "web-replay-previous-* ="),
     ("locales/ru/web.ftl", "web-game-* ="),
     ("tools/verify.py", "\"*\": "),
+    ("web/browser/boards.test.ts", "['*', ["),
     ("web/browser/first.test.ts", "'*'"),
+    ("web/browser/history.test.ts", "game: '*'"),
+    ("web/browser/pages.test.ts", "'new/*'"),
+    ("web/browser/pages.test.ts", "'rules/*'"),
+    ("web/browser/pictures.test.ts", "game: '*'"),
+    ("web/browser/rules.test.ts", "game: '*'"),
+    ("web/src/fairness/check.test.ts", "['*', "),
 ];
+
+/// The documents that name every game by its title.
+const TITLES: &[(&str, &str)] = &[
+    ("README.md", "| * |"),
+    ("docs/engine.md", "## *: the view"),
+    ("docs/glossary.md", "## *"),
+    ("docs/rules-notes.md", "## *"),
+];
+
+/// How many games there are, and the texts that say so.
+const COUNTED: (usize, &[(&str, &str)]) = (
+    3,
+    &[
+        ("README.md", "three gladiator table games"),
+        ("README.md", "all three games"),
+        ("crates/munera/src/arguments.rs", "Three gladiator table games"),
+        ("docs/glossary.md", "one of the three games"),
+        ("locales/en/web.ftl", "web-welcome-more = Three"),
+        ("locales/ru/web.ftl", "web-welcome-more = Три"),
+        ("web/index.html", "Three gladiator table games"),
+    ],
+);
 
 const GAMES_FOLDERS: &[GamesFolder] = &[
     GamesFolder {
@@ -187,9 +234,12 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
     let games = games(root)?;
     let mut faults = faults(root, GAMES_FOLDERS, GAMES_FILES, &games)?;
     faults.extend(unmentioned(root, MENTIONS, &games)?);
-    let list = root.join(LIST.0);
-    let text = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
-    faults.extend(unlisted(&text, &games));
+    let text = read(root, LIST.0)?;
+    let listed = listed(&text);
+    faults.extend(unlisted(&listed, &games));
+    let titles = listed.into_iter().map(|(_, title)| title.to_owned()).collect();
+    faults.extend(unmentioned(root, TITLES, &titles)?);
+    faults.extend(miscounted(root, COUNTED, games.len())?);
     if faults.is_empty() {
         let names: Vec<&str> = games.iter().map(String::as_str).collect();
         println!("xtask: {} have the same files in every room", names.join(", "));
@@ -206,16 +256,42 @@ pub(crate) fn games(root: &Path) -> Result<BTreeSet<String>, String> {
     if games.is_empty() { Err(format!("{RULES} has no game")) } else { Ok(games) }
 }
 
-/// The games that have rules and do not stand in the list.
-fn unlisted(text: &str, games: &BTreeSet<String>) -> Vec<String> {
+/// The names of the games in the list, and their titles.
+fn listed(text: &str) -> Vec<(&str, &str)> {
     let list = text.split_once(LIST.1).map_or("", |(_, list)| list);
     let list = list.split("\n}").next().unwrap_or_default();
-    let listed: Vec<&str> = list
-        .lines()
-        .filter_map(|line| line.split(", ").nth(1).filter(|_| line.ends_with("];")))
-        .collect();
-    let missing = games.iter().filter(|game| !listed.contains(&game.as_str()));
+    list.lines()
+        .filter(|line| line.ends_with("];"))
+        .filter_map(|line| {
+            let mut parts = line.split(", ").skip(1);
+            Some((parts.next()?, parts.next()?.trim_matches('"')))
+        })
+        .collect()
+}
+
+/// The games that have rules and do not stand in the list.
+fn unlisted(listed: &[(&str, &str)], games: &BTreeSet<String>) -> Vec<String> {
+    let missing = games.iter().filter(|game| !listed.iter().any(|(name, _)| name == game));
     missing.map(|game| format!("for_each_game! in {} does not list {game}", LIST.0)).collect()
+}
+
+/// The texts that say how many games there are, if there is now another number of games; also those
+/// that no longer say so, because the list must name only texts that do.
+fn miscounted(
+    root: &Path,
+    (counted, texts): (usize, &[(&str, &str)]),
+    games: usize,
+) -> Result<Vec<String>, String> {
+    let mut faults = Vec::new();
+    for (file, words) in texts {
+        let text = read(root, file)?;
+        if !text.contains(words) {
+            faults.push(format!("{file} does not have \"{words}\""));
+        } else if counted != games {
+            faults.push(format!("{file} has \"{words}\", but there are {games} games"));
+        }
+    }
+    Ok(faults)
 }
 
 /// The lines that shared files lack for a game.
@@ -226,9 +302,7 @@ fn unmentioned(
 ) -> Result<Vec<String>, String> {
     let mut faults = Vec::new();
     for (file, mention) in mentions {
-        let path = root.join(file);
-        let text =
-            fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let text = read(root, file)?;
         let wanted = games.iter().map(|game| mention.replace('*', game));
         // Most messages of Fluent write a game's name with a dash.
         let is_missing = |mention: &String| {
@@ -272,6 +346,11 @@ fn faults(
     Ok(faults)
 }
 
+fn read(root: &Path, file: &str) -> Result<String, String> {
+    let path = root.join(file);
+    fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
 /// The names of the folders in a folder.
 fn folders(folder: &Path) -> Result<BTreeSet<String>, String> {
     let told = |error: std::io::Error| format!("{}: {error}", folder.display());
@@ -290,7 +369,9 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::{GamesFolder, RULES, check, faults, games, unlisted, unmentioned};
+    use super::{
+        GamesFolder, RULES, check, faults, games, listed, miscounted, unlisted, unmentioned,
+    };
     use crate::repository_root;
 
     const GAMES_FOLDERS: &[GamesFolder] = &[
@@ -349,8 +430,10 @@ macro_rules! for_each_game {
 pub mod go, go, "Go", [];
 "#;
         let games = ["chess", "go"].map(str::to_owned).into_iter().collect();
+        let listed = listed(list);
+        assert_eq!(listed, [("chess", "Chess")]);
         let fault = "for_each_game! in crates/rules/src/lib.rs does not list go";
-        assert_eq!(unlisted(list, &games), [fault]);
+        assert_eq!(unlisted(&listed, &games), [fault]);
     }
 
     #[test]
@@ -363,6 +446,18 @@ pub mod go, go, "Go", [];
             ["web.ftl does not have game-go ="]
         );
         assert!(unmentioned(root.path(), &[("gone.ftl", "game-* =")], &games).is_err());
+    }
+
+    #[test]
+    fn a_text_that_counts_the_games_wrongly_is_named() {
+        let root = tempfile::tempdir().expect("a folder");
+        fs::write(root.path().join("README.md"), "Two games.\n").expect("written");
+        let counted = |words, games| miscounted(root.path(), (2, &[("README.md", words)]), games);
+        assert_eq!(counted("Two games", 2).expect("read"), Vec::<String>::new());
+        let fault = "README.md has \"Two games\", but there are 3 games";
+        assert_eq!(counted("Two games", 3).expect("read"), [fault]);
+        let fault = "README.md does not have \"A pair of games\"";
+        assert_eq!(counted("A pair of games", 2).expect("read"), [fault]);
     }
 
     #[test]

@@ -72,4 +72,4 @@ pub use playable::Playable;
 pub use playout::{Playout, play_to_chance};
 pub use search::{SearchParams, Widening};
 pub use shares::Shares;
-pub use world::{PlainWorld, Proposal, World};
+pub use world::{PlainWorld, ProposedMove, World};

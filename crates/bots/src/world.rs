@@ -6,17 +6,17 @@ use crate::{Generator, Playable, Shares};
 
 /// A move with its weight: how likely a sensible player makes it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Proposal<M> {
+pub struct ProposedMove<M> {
     /// The move.
     pub choice: M,
-    /// Any positive number; only the ratios between the proposals of one decision matter.
+    /// Any positive number; only the ratios between the proposed moves of one decision matter.
     pub weight: f32,
 }
 
 /// A possible world in the form that a search uses.
 ///
 /// It is made from a state that was sampled from a view, so all its hidden cards are imagined. The
-/// proposals for a mover may use only what that mover would know.
+/// proposed moves for a mover may use only what that mover would know.
 pub trait World: Clone {
     /// What a seat chooses.
     type Move: Copy + Eq;
@@ -32,11 +32,11 @@ pub trait World: Clone {
 
     /// Lists the moves that are worth considering with their weights; at least one, and all of them
     /// legal. The list must be empty when this is called.
-    fn propose(&self, proposals: &mut Vec<Proposal<Self::Move>>);
+    fn propose(&self, proposed: &mut Vec<ProposedMove<Self::Move>>);
 
-    /// Whether the proposals are the same in every world of the same view that leads here by the
+    /// Whether the proposed moves are the same in every world of the same view that leads here by the
     /// same moves and observations: then they are asked for only once.
-    fn proposals_shared(&self) -> bool {
+    fn moves_shared(&self) -> bool {
         false
     }
 
@@ -96,10 +96,10 @@ impl<G: Playable> World for PlainWorld<'_, G> {
         }
     }
 
-    fn propose(&self, proposals: &mut Vec<Proposal<G::Move>>) {
+    fn propose(&self, proposed: &mut Vec<ProposedMove<G::Move>>) {
         let Some(seat) = self.mover() else { return };
         let legal = self.game.legal(&self.state, seat);
-        proposals.extend(legal.iter().map(|choice| Proposal { choice, weight: 1.0 }));
+        proposed.extend(legal.iter().map(|choice| ProposedMove { choice, weight: 1.0 }));
     }
 
     fn advance(&mut self, choice: G::Move, generator: &mut Generator) {

@@ -59,16 +59,16 @@ fn a_simulation_of_gladiators_allocates_nothing() {
         game.resolve_chance(&mut state, &outcome);
         let seat = Seat::new(0);
         let worlds = game.worlds(&game.view(&state, Viewer::Seat(seat))).expect("a view");
-        let mut proposals = Vec::with_capacity(64);
+        let mut proposed = Vec::with_capacity(64);
         let mut simulate = |generator: &mut Generator, steps: usize| {
             let mut world = game.imagine(&(), &worlds, seat, generator);
             for step in 0..steps {
                 if world.mover().is_none() {
                     break;
                 }
-                proposals.clear();
-                world.propose(&mut proposals);
-                world.advance(proposals[step % proposals.len()].choice, generator);
+                proposed.clear();
+                world.propose(&mut proposed);
+                world.advance(proposed[step % proposed.len()].choice, generator);
             }
             world.finish(generator)
         };

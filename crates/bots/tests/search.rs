@@ -141,7 +141,7 @@ fn told_to_stop_at_once_it_still_has_a_move() {
     at_every_table(&Stops);
 }
 
-/// The worlds of a search follow the rules: their proposals are legal, and their movers are those
+/// The worlds of a search follow the rules: their proposed moves are legal, and their movers are those
 /// of the game.
 #[test]
 fn imagined_worlds_go_by_the_rules() {
@@ -158,11 +158,11 @@ fn imagined_worlds_go_by_the_rules() {
                 let legal = game.legal_in_view(view);
                 for _ in 0..3 {
                     assert_eq!(world.mover(), Some(seat));
-                    let mut proposals = Vec::new();
-                    world.propose(&mut proposals);
-                    assert!(!proposals.is_empty());
-                    assert!(proposals.iter().all(|it| legal.contains(it.choice)));
-                    assert!(proposals.iter().all(|it| it.weight > 0.0 && it.weight.is_finite()));
+                    let mut proposed = Vec::new();
+                    world.propose(&mut proposed);
+                    assert!(!proposed.is_empty());
+                    assert!(proposed.iter().all(|it| legal.contains(it.choice)));
+                    assert!(proposed.iter().all(|it| it.weight > 0.0 && it.weight.is_finite()));
                     world.vary(&mut generator);
                 }
                 let shares = world.finish(&mut generator);
@@ -197,11 +197,11 @@ fn where_moves_are_asked_for_once_all_worlds_that_lead_to_a_node_propose_the_sam
                 {
                     assert_eq!(pair[0].mover(), pair[1].mover());
                     let [one, other] = pair.each_ref().map(|world| {
-                        let mut proposals = Vec::new();
-                        world.propose(&mut proposals);
-                        proposals
+                        let mut proposed = Vec::new();
+                        world.propose(&mut proposed);
+                        proposed
                     });
-                    if widens || pair[0].proposals_shared() {
+                    if widens || pair[0].moves_shared() {
                         assert!(one == other, "{}: another list after {choices}", G::NAME);
                         further.set(further.get() + u32::from(choices > 0));
                     }

@@ -317,23 +317,24 @@ pub(super) fn choose_from_view<G: Codec + HasBots>(
     choose: &ChooseMove,
     asked: &mut Asked,
 ) -> Result<Value, Fault> {
-    let fault = |field, reason: &str| misplaced(Code::BadRequest, field, reason);
+    let fault = |field, reason| misplaced(Code::BadRequest, field, reason);
     let seat = Seat::from(choose.seat);
     let view = game.read_view(&choose.view)?;
     if game.viewer(&view) != Viewer::Seat(seat) {
-        return Err(fault("seat", "is not the seat whose view this is"));
+        return Err(fault("seat", Message::new("json-view-of-another-seat")));
     }
     let legal = game.legal_in_view(&view);
     if legal.is_empty() {
         return Err(about_seat(Code::BadView, "fault-seat-not-asked", seat));
     }
-    let listed = choose.legal.as_ref().ok_or_else(|| fault("legal", "is missing"))?;
+    let listed =
+        choose.legal.as_ref().ok_or_else(|| fault("legal", Message::new("json-missing")))?;
     let listed: Option<Vec<G::Move>> =
         listed.iter().map(|text| game.read_move(text).ok()).collect();
-    let listed = listed.ok_or_else(|| fault("legal", "has a text that is no move"))?;
+    let listed = listed.ok_or_else(|| fault("legal", Message::new("json-no-move")))?;
     let all_listed = legal.iter().all(|choice| listed.contains(&choice));
     if listed.len() != legal.len() || !all_listed {
-        return Err(fault("legal", "has other moves than the view allows"));
+        return Err(fault("legal", Message::new("json-other-moves")));
     }
     asked.answer(game, seat, &view)
 }

@@ -26,6 +26,7 @@ use munera_text::{Language, Locale};
 use serde_json::{Value, json};
 
 use self::arbiter::{Arbiter, Asked, ChanceMode, Match};
+use self::verify::harmless;
 
 /// The version of the protocol that the engine speaks.
 pub const PROTOCOL: u32 = 1;
@@ -124,10 +125,11 @@ impl Engine<'_> {
         let locale = read_language(request.lang.as_deref())?;
         match (&request.rule, &request.event) {
             (None, Some(event)) => Ok(self.game()?.explain(event, locale)),
-            (None, None) => Err(misplaced(Code::BadRequest, "event", "is missing")),
+            (None, None) => Err(misplaced(Code::BadRequest, "event", Message::new("json-missing"))),
             (Some(id), _) => {
                 let rule = every_rule().find(|rule| rule.as_str() == id);
-                let unknown = || misplaced(Code::BadRequest, "rule", "is the id of no rule");
+                let reason = Message::new("json-no-rule");
+                let unknown = || misplaced(Code::BadRequest, "rule", reason);
                 Ok(json!({"rule": id, "text": locale.rule(rule.ok_or_else(unknown)?)}))
             }
         }
@@ -141,7 +143,7 @@ impl Engine<'_> {
 
 /// The fault of a text that is not JSON.
 pub(crate) fn not_json(error: &serde_json::Error) -> Fault {
-    let message = Message::new("fault-not-json").with("reason", error.to_string());
+    let message = Message::new("fault-not-json").with("parser", error.to_string());
     Fault::new(Code::BadJson, message)
 }
 
@@ -208,8 +210,15 @@ fn read_chance(request: &ChanceRequest) -> Result<ChanceMode, Fault> {
 
 /// The language of an answer: English unless the request names another.
 fn read_language(code: Option<&str>) -> Result<&'static Locale, Fault> {
-    let unknown = || misplaced(Code::BadRequest, "lang", "is \"en\" or \"ru\"");
-    let read = |code| Language::read(code).ok_or_else(unknown);
+    let read = |code: &str| {
+        let unknown = || {
+            let known = Language::ALL.map(Language::code).join(", ");
+            let reason =
+                Message::new("json-not-a-word").with("text", harmless(code)).with("known", known);
+            misplaced(Code::BadRequest, "lang", reason)
+        };
+        Language::read(code).ok_or_else(unknown)
+    };
     Ok(Locale::of(code.map(read).transpose()?.unwrap_or_default()))
 }
 
@@ -237,7 +246,7 @@ fn read_bot(request: &BotRequest) -> Result<Asked, Fault> {
 
 /// A bot's move from a view alone.
 fn choose_from_view(packs: &Packs, choose: &ChooseMove, bot: &BotRequest) -> Result<Value, Fault> {
-    let missing = || misplaced(Code::BadView, "options", "is missing");
+    let missing = || misplaced(Code::BadView, "options", Message::new("json-missing"));
     let options = choose.view.get("options").filter(|options| !options.is_null());
     let game = read_game(packs, &choose.game, options.ok_or_else(missing)?)?;
     let mut asked = read_bot(bot)?;

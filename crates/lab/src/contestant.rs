@@ -82,24 +82,15 @@ impl FromStr for Contestant {
 }
 
 /// Why a text does not name a contestant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoContestant {
     /// No bot has this name.
+    #[error(transparent)]
     Bot(UnknownBot),
     /// The budget is malformed.
+    #[error("a budget looks like 10ms or 5000n")]
     Budget,
 }
-
-impl fmt::Display for NoContestant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Bot(unknown) => unknown.fmt(f),
-            Self::Budget => f.write_str("a budget looks like 10ms or 5000n"),
-        }
-    }
-}
-
-impl std::error::Error for NoContestant {}
 
 #[cfg(test)]
 mod tests {

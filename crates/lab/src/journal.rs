@@ -1,6 +1,5 @@
 //! The file that keeps finished games, so that a run that ends early can be resumed.
 
-use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::marker::PhantomData;
@@ -98,31 +97,21 @@ impl<T: JournalLine> Journal<T> {
 }
 
 /// Why a journal does not belong to this run.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 enum Mismatch {
+    #[error("this is no journal of a {lab}")]
     NoJournal { lab: &'static str },
+    #[error(
+        "this journal was begun by another build of the program, whose bots may play otherwise; \
+         take another file"
+    )]
     Program,
+    #[error(
+        "this journal was begun with other settings: {name} was {then} and is {now} now; take \
+         another file"
+    )]
     Setting { name: String, then: String, now: String },
 }
-
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoJournal { lab } => write!(f, "this is no journal of a {lab}"),
-            Self::Program => f.write_str(
-                "this journal was begun by another build of the program, whose bots may play otherwise; \
-                 take another file",
-            ),
-            Self::Setting { name, then, now } => write!(
-                f,
-                "this journal was begun with other settings: {name} was {then} and is {now} now; take \
-                 another file",
-            ),
-        }
-    }
-}
-
-impl std::error::Error for Mismatch {}
 
 fn header(lab: &str, identity: &Value) -> io::Result<Value> {
     Ok(json!({

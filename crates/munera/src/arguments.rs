@@ -27,6 +27,12 @@ fn game_name() -> impl TypedValueParser<Value = GameName> {
         .try_map(|name| GameName::read(&name).ok_or("no such game"))
 }
 
+/// Reads the code of a language; the help lists all codes.
+fn language() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code))
+        .try_map(|code| Language::read(&code).ok_or("no such language"))
+}
+
 /// Three gladiator table games: play them, run them, measure them.
 #[derive(Parser)]
 #[command(version, arg_required_else_help = true)]
@@ -45,8 +51,8 @@ pub(crate) enum Command {
     Replay {
         /// The record.
         file: PathBuf,
-        /// `en` or `ru`; by default what the environment speaks.
-        #[arg(long = "lang", value_name = "LANG")]
+        /// The language of all texts; by default that of the environment.
+        #[arg(long = "lang", value_name = "LANG", value_parser = language())]
         language: Option<Language>,
         #[command(flatten)]
         packs: PackArguments,
@@ -58,8 +64,8 @@ pub(crate) enum Command {
     Verify {
         /// The record.
         file: PathBuf,
-        /// `en` or `ru`; by default what the environment speaks.
-        #[arg(long = "lang", value_name = "LANG")]
+        /// The language of all texts; by default that of the environment.
+        #[arg(long = "lang", value_name = "LANG", value_parser = language())]
         language: Option<Language>,
         /// One JSON object instead of sentences.
         #[arg(long)]
@@ -196,8 +202,8 @@ pub(crate) struct PlayArguments {
     /// The same seed and the same cards give the same game; by default a new one each time.
     #[arg(long)]
     pub(crate) seed: Option<u64>,
-    /// `en` or `ru`; by default what the environment speaks.
-    #[arg(long = "lang", value_name = "LANG")]
+    /// The language of all texts; by default that of the environment.
+    #[arg(long = "lang", value_name = "LANG", value_parser = language())]
     pub(crate) language: Option<Language>,
     /// Write the game's record to this file at the end.
     #[arg(long, value_name = "FILE")]

@@ -166,6 +166,12 @@ fn mistakes_are_told_and_fail() {
         (&["play", "gladiators", "--players", "5"], "Two to four can play"),
         (&["play", "gladiators", "--turn-limit", "0"], "D7.1"),
         (&["play", "gladiators", "--seat", "2"], "There is no seat 2"),
+        (&["play", "gladiators", "--restock", "x"], "D5.1: restock: “x” is none of any, flip.\n"),
+        (
+            &["play", "gladiators", "--restock", "x", "--lang", "ru"],
+            "D5.1: restock: «x» не подходит, варианты: any, flip.\n",
+        ),
+        (&["play", "gladiators", "--lang", "fr"], "[possible values: en, ru]"),
         (&["play", "gladiators", "--teams", "2v2"], "Gladiators has no option --teams."),
         (&["play", "gladiators", "--schools", "FSA"], "Gladiators has no option --schools."),
         (&["play", "gladiators", "--target", "2"], "Gladiators has no option --target."),

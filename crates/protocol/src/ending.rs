@@ -118,21 +118,17 @@ fn names_winners<G: Codec>(game: &G, text: &str) -> bool {
 
 /// Why a game cannot have ended as its record says.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum EndingError {
     /// The tag `Termination` has an unknown word.
-    #[error("the tag Termination has none of its words")]
     UnknownTermination,
     /// The record says that the game is finished, but its events do not end it.
-    #[error("the events do not end the game")]
     NotFinished,
     /// The record says that the game was given up, but its events end it.
-    #[error("the events end the game")]
     PlayedOut,
     /// The winners of a given-up game are not seats of its table.
-    #[error("the winners are not seats of the table")]
     NoSuchWinners,
     /// The events lead to another result.
-    #[error("the events lead to the result {expected}")]
     OtherResult {
         /// The result that they lead to.
         expected: String,

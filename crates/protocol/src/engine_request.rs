@@ -119,7 +119,7 @@ pub struct SeedText {
 
 impl SeedText {
     fn read(text: &str) -> Result<Self, Fault> {
-        let fault = || misplaced(Code::BadRequest, "seed", "is not 1 to 128 hexadecimal digits");
+        let fault = || misplaced(Code::BadRequest, "seed", Message::new("json-no-seed"));
         let bytes = read_seed(text).ok_or_else(fault)?;
         Ok(Self { text: text.to_owned(), bytes })
     }
@@ -132,7 +132,7 @@ impl ChanceRequest {
             (None | Some(ChanceWord::Manual), _) => Ok(None),
             (Some(ChanceWord::Auto), Some(seed)) => SeedText::read(seed).map(Some),
             (Some(ChanceWord::Auto), None) => {
-                Err(misplaced(Code::BadRequest, "seed", "is missing"))
+                Err(misplaced(Code::BadRequest, "seed", Message::new("json-missing")))
             }
         }
     }

@@ -1,12 +1,11 @@
 //! Why a request is refused.
 
-use std::fmt;
-
 use munera_rules::{Explain, Message, NotationError, ReadError, Refusal, RuleId};
 
 /// A refused request: a code for programs, the rule that refuses it if one does, and a message for
-/// people.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// people. `Display` is for logs: the code, the id of the message, its arguments and the rule.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {message}{}", code.as_str(), rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
 pub struct Fault {
     /// What kind of fault it is.
     pub code: Code,
@@ -124,13 +123,3 @@ impl From<NotationError> for Fault {
         Self::new(Code::BadEvent, error.message())
     }
 }
-
-/// For logs: the code, the id of the message, and its arguments.
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.code.as_str(), self.message)?;
-        self.rule.iter().try_for_each(|rule| write!(f, " ({rule})"))
-    }
-}
-
-impl std::error::Error for Fault {}

@@ -25,7 +25,7 @@ const MOST_TAGS: usize = 100;
 
 /// Why a text is not a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {problem:?}")]
+#[error("{}", self.message())]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,

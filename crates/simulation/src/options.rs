@@ -3,24 +3,18 @@
 use data_encoding::HEXLOWER;
 use munera_bots::Generator;
 use munera_guide::wire::{ClockForm, NewTable, SeatWish, SettingsForm};
-use munera_protocol::catalog::CatalogOptions;
+use munera_protocol::catalog::{CatalogOptions, GameName};
 use munera_protocol::codec::Codec;
 use munera_protocol::content::Packs;
-use munera_protocol::with_game;
-use munera_rules::fired_up::FiredUp;
-use munera_rules::gladiators::Gladiators;
-use munera_rules::gorus::SmallGorus;
+use munera_protocol::{with_game, with_table};
 use munera_rules::{Game, GameOptions, Randomness};
 use munera_session::Chat;
 use serde_json::Value;
 
 /// A random table: any game, any options, any settings.
 pub(crate) fn random_table(packs: &Packs, generator: &mut Generator) -> NewTable {
-    let (game, options, players) = match generator.below(3) {
-        0 => random_options::<SmallGorus>(packs, generator),
-        1 => random_options::<Gladiators>(packs, generator),
-        _ => random_options::<FiredUp>(packs, generator),
-    };
+    let game = GameName::ALL[generator.below(GameName::ALL.len() as u32) as usize];
+    let (options, players) = with_table!(game, Table => random_options::<Table>(packs, generator));
     let settings = random_settings(generator);
     let me = |generator: &mut Generator| {
         let bytes = (0..16).map(|_| generator.below(256) as u8).collect::<Vec<u8>>();
@@ -34,13 +28,13 @@ pub(crate) fn random_table(packs: &Packs, generator: &mut Generator) -> NewTable
         _ => SeatWish::Free,
     });
     let seats = seats.collect();
-    NewTable { game: game.to_owned(), options, settings, seats, start: false }
+    NewTable { game: game.as_str().to_owned(), options, settings, seats, start: false }
 }
 
 fn random_options<G: Game<Options: CatalogOptions>>(
     packs: &Packs,
     generator: &mut Generator,
-) -> (&'static str, Value, u8) {
+) -> (Value, u8) {
     let content = <G::Options as munera_protocol::codec::OptionsCodec>::content(packs);
     let kinds = G::Options::every_kind(&content);
     let kind = &kinds[generator.below(kinds.len() as u32) as usize];
@@ -51,7 +45,7 @@ fn random_options<G: Game<Options: CatalogOptions>>(
         let players = options.players();
         if let Ok(game) = options.into_game() {
             let written = with_game!(&game, game => game.write_options());
-            return (G::NAME, written, players);
+            return (written, players);
         }
     }
 }

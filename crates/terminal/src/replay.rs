@@ -1,6 +1,5 @@
 //! Tells a record step by step, with everything that players could not see.
 
-use std::fmt;
 use std::io::{self, Write};
 
 use munera_guide::SeatSecrets;
@@ -30,35 +29,20 @@ pub struct Misfit {
 }
 
 /// Why a record was not replayed to its end.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
     /// Its start position is impossible; the fault says why.
+    #[error(transparent)]
     Position(Fault),
     /// One of its events does not fit.
+    #[error("{}", .0.message)]
     Event(Misfit),
     /// It was told, but it cannot have ended as the record says.
+    #[error(transparent)]
     Ending(EndingError),
     /// The output failed.
-    Output(io::Error),
-}
-
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Position(fault) => fault.fmt(f),
-            Self::Event(misfit) => f.write_str(&misfit.message),
-            Self::Ending(error) => error.fmt(f),
-            Self::Output(error) => error.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for ReplayError {}
-
-impl From<io::Error> for ReplayError {
-    fn from(error: io::Error) -> Self {
-        Self::Output(error)
-    }
+    #[error(transparent)]
+    Output(#[from] io::Error),
 }
 
 /// The record's header, and how to tell it.

@@ -1,7 +1,6 @@
 //! The languages that the program speaks.
 
 use std::fmt;
-use std::str::FromStr;
 
 use fluent_langneg::{NegotiationStrategy, convert_vec_str_to_langids_lossy, negotiate_languages};
 
@@ -52,24 +51,3 @@ impl fmt::Display for Language {
         f.write_str(self.code())
     }
 }
-
-impl FromStr for Language {
-    type Err = UnknownLanguage;
-
-    fn from_str(code: &str) -> Result<Self, UnknownLanguage> {
-        Self::read(code).ok_or(UnknownLanguage)
-    }
-}
-
-/// The program has no texts in this language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownLanguage;
-
-impl fmt::Display for UnknownLanguage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let codes = Language::ALL.map(Language::code).join(", ");
-        write!(f, "there are no texts in that language; known are {codes}")
-    }
-}
-
-impl std::error::Error for UnknownLanguage {}

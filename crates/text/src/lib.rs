@@ -16,6 +16,6 @@ mod tests;
 
 pub use gladiators::trait_variable;
 pub use gorus::school_variable;
-pub use language::{Language, UnknownLanguage};
+pub use language::Language;
 pub use sentence::Addressee;
 pub use translation::Locale;

@@ -49,6 +49,16 @@ describe('the games', () => {
     expect(shared.filter((file) => name.test(readFileSync(join(source, file), 'utf8')))).toEqual([]);
   });
 
+  it('are for as many people as the server says', () => {
+    // A test of the program compares this conversation with what the program answers.
+    const engine = readFileSync(join(here, '../../../docs/engine.md'), 'utf8');
+    const hello = /^< (\{"name":"munera".*\})$/m.exec(engine)?.[1] ?? '{"games":[]}';
+    type Described = { name: string; options: { players: { from: number; to: number } } };
+    const described = (JSON.parse(hello) as { games: Described[] }).games;
+    const told = described.map(({ name, options: { players } }) => [name, players.from, players.to]);
+    expect(GAMES.map(({ name, players }) => [name, players.from, players.to]).toSorted()).toEqual(told.toSorted());
+  });
+
   it('stand on the front page one after another', () => {
     expect(GAMES.map(({ position }) => position)).toEqual(GAMES.map((_, place) => place + 1));
   });

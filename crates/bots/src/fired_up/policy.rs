@@ -7,11 +7,11 @@ use munera_rules::fired_up::{InfluenceFace, InfluenceRoll, Move, Moves};
 use super::actions;
 use super::influence_playout::{InfluencePlayout, WORTHWHILE_BET};
 use super::world::FiredUpWorld;
-use crate::Proposal;
+use crate::ProposedMove;
 
 impl FiredUpWorld<'_> {
     /// Proposes the moves of the current turn, by their gain in the study.
-    pub(super) fn propose_turn(&self, legal: &Moves, proposals: &mut Vec<Proposal<Move>>) {
+    pub(super) fn propose_turn(&self, legal: &Moves, proposed: &mut Vec<ProposedMove<Move>>) {
         let wishes = self.study.wishes(self.state.kept_by(self.seat));
         let circle = self.state.circle();
         let (mut influences, mut multitasks, mut bets) = (0_u64, 0_u64, 0_u64);
@@ -58,11 +58,11 @@ impl FiredUpWorld<'_> {
                 Move::Discard(_) => 0.15,
                 _ => 0.0,
             };
-            proposals.push(Proposal { choice, weight: expf(gain) });
+            proposed.push(ProposedMove { choice, weight: expf(gain) });
         }
         // Waiting with a bet gains nothing, and betting uses a die.
         if has_bet {
-            proposals.retain(|it| !matches!(it.choice, Move::Discard(_)));
+            proposed.retain(|it| !matches!(it.choice, Move::Discard(_)));
         }
     }
 
@@ -81,14 +81,18 @@ impl FiredUpWorld<'_> {
     }
 
     /// Proposes which dice to roll again, by their expected gain.
-    pub(super) fn propose_reroll(&self, dice: InfluenceRoll, proposals: &mut Vec<Proposal<Move>>) {
+    pub(super) fn propose_reroll(
+        &self,
+        dice: InfluenceRoll,
+        proposed: &mut Vec<ProposedMove<Move>>,
+    ) {
         let playout =
             InfluencePlayout::new(self.game, self.study, &self.state, self.seat, self.streams);
         for number in 0..dice.subsets() {
             let again = dice.subset(number);
             let gain = playout.outlook(&self.state, dice.without(again), again.len());
             let choice = if again.is_empty() { Move::Stand } else { Move::Reroll(again) };
-            proposals.push(Proposal { choice, weight: expf(gain) });
+            proposed.push(ProposedMove { choice, weight: expf(gain) });
         }
     }
 }

@@ -7,7 +7,7 @@ use super::dice_streams::DiceStreams;
 use super::influence_playout::InfluencePlayout;
 use super::study::Study;
 use super::value;
-use crate::{Generator, Proposal, Shares, World};
+use crate::{Generator, ProposedMove, Shares, World};
 
 /// How many points a stored Social is worth in a later round.
 const TOKEN: f32 = 0.6;
@@ -109,12 +109,12 @@ impl World for FiredUpWorld<'_> {
         (self.choices == 0 || self.is_own_turn()).then_some(self.seat)
     }
 
-    fn propose(&self, proposals: &mut Vec<Proposal<Move>>) {
+    fn propose(&self, proposed: &mut Vec<ProposedMove<Move>>) {
         let legal = self.game.legal(&self.state, self.seat);
         match &legal {
-            Moves::Turn(_) => self.propose_turn(&legal, proposals),
-            Moves::Reroll(dice) => self.propose_reroll(*dice, proposals),
-            _ => proposals.extend(legal.iter().map(|choice| Proposal { choice, weight: 1.0 })),
+            Moves::Turn(_) => self.propose_turn(&legal, proposed),
+            Moves::Reroll(dice) => self.propose_reroll(*dice, proposed),
+            _ => proposed.extend(legal.iter().map(|choice| ProposedMove { choice, weight: 1.0 })),
         }
     }
 
@@ -132,7 +132,7 @@ impl World for FiredUpWorld<'_> {
     /// The dice on the table: rerolled dice are new information.
     fn observation_key(&self) -> u32 {
         let dice = self.running_dice();
-        InfluenceFace::ALL.into_iter().fold(0, |sight, face| sight << 4 | u32::from(dice.of(face)))
+        InfluenceFace::ALL.into_iter().fold(0, |key, face| key << 4 | u32::from(dice.of(face)))
     }
 
     /// The same hidden cards, with other dice.

@@ -6,7 +6,7 @@ use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
 use super::network::Network;
 use super::policy::Policy;
 use super::value::judge;
-use crate::{Generator, Proposal, Shares, World};
+use crate::{Generator, ProposedMove, Shares, World};
 
 /// A possible world. Turns are played to their end, then a network judges the result.
 #[derive(Clone, Copy)]
@@ -77,12 +77,12 @@ impl World for GladiatorsWorld<'_> {
         self.state.asked()
     }
 
-    fn propose(&self, proposals: &mut Vec<Proposal<Move>>) {
+    fn propose(&self, proposed: &mut Vec<ProposedMove<Move>>) {
         let Some(seat) = self.mover() else { return };
         let legal = self.game.legal(&self.state, seat);
         let policy = Policy::of(&self.state, seat);
-        let propose = |choice| Proposal { choice, weight: policy.weight(choice) };
-        proposals.extend(legal.iter().map(propose));
+        let propose = |choice| ProposedMove { choice, weight: policy.weight(choice) };
+        proposed.extend(legal.iter().map(propose));
     }
 
     fn advance(&mut self, choice: Move, generator: &mut Generator) {

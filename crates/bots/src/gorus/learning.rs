@@ -103,9 +103,10 @@ impl Student {
                 let legal = game.legal_in_view(&view);
                 let card = easy::choose(game, &view, seat, &legal, generator)?.choice;
                 // The mover's situation is the same in every world that it considers possible.
-                let ring = GorusWorld::new(game, state, seat, [SchoolSet::EMPTY; SEATS], policies)?;
+                let world =
+                    GorusWorld::new(game, state, seat, [SchoolSet::EMPTY; SEATS], policies)?;
                 let shares = legal.iter().map(|play| (play, f32::from(u8::from(play == card))));
-                return Some((card, Lesson::new(kind, &ring.situation(), shares)));
+                return Some((card, Lesson::new(kind, &world.situation(), shares)));
             };
             let worlds = game.worlds(&view)?;
             let lacking = game.lacking(&worlds);

@@ -112,9 +112,9 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
     ) -> GorusWorld<'g, W, SEATS, CARDS> {
         let state = self.sample(worlds, generator);
         let policies = Policies::of(kind_of(self));
-        let ring = GorusWorld::new(self, &state, seat, self.lacking(worlds), policies);
-        let ring = ring.expect("a seat is asked only while a round is running");
-        ring.believing(belief, generator)
+        let world = GorusWorld::new(self, &state, seat, self.lacking(worlds), policies);
+        let world = world.expect("a seat is asked only while a round is running");
+        world.believing(belief, generator)
     }
 
     /// Solves the round if only one world is left. It assumes that all others play against this

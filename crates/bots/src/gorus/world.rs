@@ -7,7 +7,7 @@ use munera_rules::{Game, MoveSet, Randomness, Seat, SeatSet};
 use super::belief::{Belief, Conduct};
 use super::policy::{Against, BoutContext, Kind, Phases, Policies, Situation};
 use super::value;
-use crate::{Generator, Proposal, Shares, World};
+use crate::{Generator, ProposedMove, Shares, World};
 
 /// A running round, with everything imagined that the searching seat cannot see.
 #[derive(Clone, Debug)]
@@ -117,18 +117,18 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
     pub(super) fn belief(&self, plays: &[(Seat, Card)]) -> Belief<W> {
         let mut belief = Belief::default();
         let Some((leader, _)) = plays.first() else { return belief };
-        let mut ring = self.clone();
+        let mut world = self.clone();
         for (seat, card) in plays {
-            ring.round.troupes[seat.index()].insert(*card);
-            ring.unplayed.insert(*card);
+            world.round.troupes[seat.index()].insert(*card);
+            world.unplayed.insert(*card);
         }
-        ring.round = FastRound::fresh(ring.round.troupes, *leader, self.game.bouts_in_round());
-        ring.keep_score();
+        world.round = FastRound::fresh(world.round.troupes, *leader, self.game.bouts_in_round());
+        world.keep_score();
         for (seat, card) in plays {
             if *seat != self.seat {
-                belief.note(*seat, *card, ring.situation(), ring.unplayed);
+                belief.note(*seat, *card, world.situation(), world.unplayed);
             }
-            ring.play(*card);
+            world.play(*card);
         }
         belief
     }
@@ -385,20 +385,21 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for GorusWorld<'_, W
     }
 
     #[inline]
-    fn propose(&self, proposals: &mut Vec<Proposal<Card>>) {
+    fn propose(&self, proposed: &mut Vec<ProposedMove<Card>>) {
         let legal = self.round.legal();
         if legal.len() == 1 {
-            return proposals.push(Proposal { choice: legal.nth(0), weight: 1.0 });
+            return proposed.push(ProposedMove { choice: legal.nth(0), weight: 1.0 });
         }
         let policies = self.policies;
         let policy = if self.plays_by_weight() { &policies.greedy } else { &policies.priors };
         let weighed = policy.weigh(&self.situation(), legal);
-        proposals.extend(weighed.into_iter().map(|(choice, weight)| Proposal { choice, weight }));
+        proposed
+            .extend(weighed.into_iter().map(|(choice, weight)| ProposedMove { choice, weight }));
     }
 
     /// The imagining seat knows its own troupe, unless it has drawn since.
     #[inline]
-    fn proposals_shared(&self) -> bool {
+    fn moves_shared(&self) -> bool {
         self.round.turn == self.seat && self.draws_nothing
     }
 

@@ -5,16 +5,16 @@
 //! is rarely legal is judged by how often it was tried when it was legal (availability). Every
 //! mover is assumed to play for its own share.
 
-mod shared_proposals;
+mod shared_moves;
 mod tree;
 mod widening;
 
 use munera_rules::Seat;
-use shared_proposals::SharedProposals;
+use shared_moves::SharedMoves;
 use tree::{Step, Tree};
 pub use widening::Widening;
 
-use crate::{Candidate, Choice, Generator, Pace, Playable, Proposal, Shares, World};
+use crate::{Candidate, Choice, Generator, Pace, Playable, ProposedMove, Shares, World};
 
 /// The search parameters of a game.
 #[derive(Clone, Copy, Debug)]
@@ -86,23 +86,23 @@ pub(crate) fn search_worlds<W: World>(
 struct Search<M> {
     params: SearchParams,
     tree: Tree<M>,
-    shared: SharedProposals<M>,
+    shared: SharedMoves<M>,
     /// The steps of the running simulation.
     path: Vec<Step>,
-    proposals: Vec<Proposal<M>>,
+    proposed: Vec<ProposedMove<M>>,
 }
 
 impl<M: Copy + Eq> Search<M> {
     fn new(params: SearchParams) -> Self {
-        let (tree, shared) = (Tree::new(), SharedProposals::new());
-        Self { params, tree, shared, path: Vec::new(), proposals: Vec::new() }
+        let (tree, shared) = (Tree::new(), SharedMoves::new());
+        Self { params, tree, shared, path: Vec::new(), proposed: Vec::new() }
     }
 
-    /// The place of one of the proposals, chosen by weight.
+    /// The place of one of the proposed moves, chosen by weight.
     fn by_weight(&self, generator: &mut Generator) -> usize {
-        let total: f32 = self.proposals.iter().map(|it| it.weight).sum();
+        let total: f32 = self.proposed.iter().map(|it| it.weight).sum();
         let mut pick = generator.fraction() * total;
-        let place = self.proposals.iter().position(|it| {
+        let place = self.proposed.iter().position(|it| {
             pick -= it.weight;
             pick < 0.0
         });
@@ -111,12 +111,12 @@ impl<M: Copy + Eq> Search<M> {
 
     /// Lists the moves that are tried at a node in that world.
     fn propose(&mut self, node: u32, world: &impl World<Move = M>) {
-        self.proposals.clear();
+        self.proposed.clear();
         let widening = self.params.widening;
-        if widening.is_some() || world.proposals_shared() {
-            self.shared.propose(widening, node, world, &mut self.proposals);
+        if widening.is_some() || world.moves_shared() {
+            self.shared.propose(widening, node, world, &mut self.proposed);
         } else {
-            world.propose(&mut self.proposals);
+            world.propose(&mut self.proposed);
         }
     }
 
@@ -127,9 +127,9 @@ impl<M: Copy + Eq> Search<M> {
         let shares = loop {
             let Some(mover) = world.mover() else { break world.finish(generator) };
             self.propose(node, &world);
-            let best = self.tree.select(node, &self.proposals, &self.params);
+            let best = self.tree.select(node, &self.proposed, &self.params);
             let place = if world.plays_by_weight() { self.by_weight(generator) } else { best };
-            let choice = self.proposals[place].choice;
+            let choice = self.proposed[place].choice;
             world.advance(choice, generator);
             let (step, leads_out) =
                 self.tree.step(node, mover, (place, choice), world.observation_key());

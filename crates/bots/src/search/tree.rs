@@ -2,7 +2,7 @@
 
 use munera_rules::Seat;
 
-use super::{Candidate, Proposal, SearchParams, Shares};
+use super::{Candidate, ProposedMove, SearchParams, Shares};
 
 /// All nodes in one row and all branches in another; each is identified by its place.
 ///
@@ -12,7 +12,7 @@ use super::{Candidate, Proposal, SearchParams, Shares};
 pub(super) struct Tree<M> {
     nodes: Vec<Node>,
     branches: Vec<Branch<M>>,
-    /// For the running selection: the branch of each proposal.
+    /// For the running selection: the branch of each proposed move.
     found: Vec<u32>,
     /// How many nodes there may be.
     room: usize,
@@ -71,22 +71,22 @@ impl<M: Copy + Eq> Tree<M> {
         &mut self.branches[link as usize - 1]
     }
 
-    /// Chooses one of the proposals by their values and how likely they are (PUCT, with
+    /// Chooses one of the proposed moves by their values and how likely they are (PUCT, with
     /// availability instead of the node's visits).
     pub(super) fn select(
         &mut self,
         node: u32,
-        proposals: &[Proposal<M>],
+        proposed: &[ProposedMove<M>],
         params: &SearchParams,
     ) -> usize {
         let parent = self.nodes[node as usize];
         self.found.clear();
-        self.found.resize(proposals.len(), NONE);
+        self.found.resize(proposed.len(), NONE);
         let (mut visits, mut value) = (0, 0.0);
         let mut link = parent.first_branch;
         while link != NONE {
             let branch = &mut self.branches[link as usize - 1];
-            if let Some(place) = proposals.iter().position(|it| it.choice == branch.choice) {
+            if let Some(place) = proposed.iter().position(|it| it.choice == branch.choice) {
                 branch.available += 1;
                 visits += branch.visits;
                 value += branch.value;
@@ -94,11 +94,11 @@ impl<M: Copy + Eq> Tree<M> {
             }
             link = branch.next;
         }
-        let total: f32 = proposals.iter().map(|it| it.weight).sum();
+        let total: f32 = proposed.iter().map(|it| it.weight).sum();
         let mean = if visits == 0 { 0.5 } else { (value / f64::from(visits)) as f32 };
         let untried = mean - params.reduction;
         let mut best = (0, f32::NEG_INFINITY);
-        for (place, (proposal, link)) in proposals.iter().zip(&self.found).enumerate() {
+        for (place, (proposed_move, link)) in proposed.iter().zip(&self.found).enumerate() {
             let (worth, tried, available) = match *link {
                 NONE => (untried, 0.0, 0),
                 link => {
@@ -109,7 +109,7 @@ impl<M: Copy + Eq> Tree<M> {
             };
             let chances = available.max(visits).max(1) as f32;
             let urge =
-                params.exploration * proposal.weight / total * chances.sqrt() / (1.0 + tried);
+                params.exploration * proposed_move.weight / total * chances.sqrt() / (1.0 + tried);
             if worth + urge > best.1 {
                 best = (place, worth + urge);
             }
@@ -117,7 +117,7 @@ impl<M: Copy + Eq> Tree<M> {
         best.0
     }
 
-    /// The step of a mover by one of the selected proposals with this outcome, and whether it
+    /// The step of a mover by one of the selected proposed moves with this outcome, and whether it
     /// leaves the tree: then it leads to a new node, if there is room.
     pub(super) fn step(
         &mut self,
@@ -193,16 +193,16 @@ mod tests {
     use munera_rules::Seat;
 
     use super::super::SearchParams;
-    use super::{Proposal, Shares, Step, Tree};
+    use super::{ProposedMove, Shares, Step, Tree};
 
     /// Walks down a tree whose every node has two moves, until it leaves the tree.
     fn walk(tree: &mut Tree<u8>) -> Vec<Step> {
         let seat = Seat::all(1).next().expect("there is a seat");
-        let proposals = [0, 1].map(|choice| Proposal { choice, weight: 1.0 });
+        let proposed = [0, 1].map(|choice| ProposedMove { choice, weight: 1.0 });
         let (mut path, mut node) = (Vec::new(), Tree::<u8>::ROOT);
         loop {
-            let place = tree.select(node, &proposals, &SearchParams::USUAL);
-            let (step, leads_out) = tree.step(node, seat, (place, proposals[place].choice), 0);
+            let place = tree.select(node, &proposed, &SearchParams::USUAL);
+            let (step, leads_out) = tree.step(node, seat, (place, proposed[place].choice), 0);
             path.push(step);
             if leads_out {
                 return path;

@@ -4,7 +4,7 @@
 /// How the nodes of a tree widen. A node that has been visited *n* times tries as many of its
 /// likeliest moves as `factor` · √*n*, rounded up.
 ///
-/// The proposals of a node are asked for once and remembered (`shared_proposals.rs`), so this is
+/// The proposed moves of a node are asked for once and remembered (`shared_moves.rs`), so this is
 /// for games in which they are the same in every world that leads there.
 #[derive(Clone, Copy, Debug)]
 pub struct Widening {

@@ -29,7 +29,7 @@ pub fn run(
     settings: VerifySettings,
     output: &mut dyn Write,
 ) -> io::Result<Verdict> {
-    let verdict = verify_text(packs, &read_file(path)?);
+    let verdict = verify_text(packs, &read_file(path, settings.language)?);
     match tell(&verdict, settings, output) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
         _ => Ok(verdict),
@@ -48,11 +48,12 @@ fn tell(verdict: &Verdict, settings: VerifySettings, output: &mut dyn Write) -> 
 
 /// The text of a file, unless it is too large. This also stops at a device that has no size and
 /// never ends.
-fn read_file(path: &Path) -> io::Result<String> {
+fn read_file(path: &Path, language: Language) -> io::Result<String> {
     let mut text = String::new();
     File::open(path)?.take(MOST_BYTES + 1).read_to_string(&mut text)?;
     if text.len() as u64 > MOST_BYTES {
-        return Err(io::Error::new(io::ErrorKind::FileTooLarge, "no record is so large"));
+        let sentence = Locale::of(language).text("record-too-large");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, sentence));
     }
     Ok(text)
 }

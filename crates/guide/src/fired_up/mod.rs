@@ -61,7 +61,7 @@ pub struct FiredUpGuide {
 impl FiredUpGuide {
     /// Makes the guide of a view.
     pub fn of(game: &FiredUp, view: &View) -> Self {
-        let question = game.raw_view(view).map(|recalled| recalled.question);
+        let question = game.raw_view(view).map(|raw| raw.question);
         let last_attack = view.last_attack().map(|dice| {
             let fighter_states =
                 [dice.attacker, dice.defender].map(|place| view.fighter_state(place));

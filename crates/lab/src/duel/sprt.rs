@@ -1,6 +1,5 @@
 //! When enough has been played: a sequential test between two shares.
 
-use std::fmt;
 use std::str::FromStr;
 
 use super::super::mean::Mean;
@@ -84,16 +83,9 @@ impl FromStr for Bounds {
 }
 
 /// Two shares that a test cannot decide between.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("two shares in percent, the lower one first, look like 50,52")]
 pub struct BadBounds;
-
-impl fmt::Display for BadBounds {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("two shares in percent, the lower one first, look like 50,52")
-    }
-}
-
-impl std::error::Error for BadBounds {}
 
 #[cfg(test)]
 mod tests {

@@ -62,8 +62,8 @@ pub(crate) struct SolveArguments {
     /// Give up after looking at so many positions.
     #[arg(long)]
     pub(crate) nodes: Option<u64>,
-    /// `en` or `ru`; by default what the environment speaks.
-    #[arg(long = "lang", value_name = "LANG")]
+    /// The language of all texts; by default that of the environment.
+    #[arg(long = "lang", value_name = "LANG", value_parser = super::language())]
     pub(crate) language: Option<Language>,
     /// One JSON object instead of a table.
     #[arg(long)]

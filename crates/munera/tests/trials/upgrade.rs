@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
+use munera_protocol::catalog::GameName;
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
@@ -34,8 +35,8 @@ async fn make(database: &Path) {
     assert_eq!(answer.expect("answered").status, 201);
     let guest = Guest::log_in(server.address, LOGIN, PASSWORD).await;
     let mut player = soloist(&guest, &server);
-    for game in ["gorus", "gladiators", "fired_up"] {
-        let table = player.open_table(&long_game(game)).await;
+    for game in GameName::ALL {
+        let table = player.open_table(&long_game(game.as_str())).await;
         play_a_little(&mut player, &table, 3).await;
     }
     let table = player.open_table(&table_wish(0).0).await;

@@ -61,7 +61,7 @@ pub fn read_record_header(
     let json_tag = |key: &str| -> Result<Option<Value>, Fault> {
         let read = record.tag(key).map(serde_json::from_str).transpose();
         read.map_err(|error: serde_json::Error| {
-            bad(about("fault-tag-not-json", key).with("reason", error.to_string()))
+            bad(about("fault-tag-not-json", key).with("parser", error.to_string()))
         })
     };
     let name = record.tag("Game").ok_or_else(|| bad(about("fault-tag-missing", "Game")))?;

@@ -9,27 +9,23 @@ use utoipa::{PartialSchema, ToSchema};
 
 use munera_rules::{Message, Seat, SeatSet};
 
+use super::unfit_value::{Expected, UnfitValue, harmless, reason};
 use crate::fault::{Code, Fault};
-
-/// The longest part of a faulty value that an answer repeats.
-const LONGEST_ECHO: usize = 240;
 
 /// Reads a JSON value as a type; a fault names the place in the value.
 pub fn read_json<T: DeserializeOwned>(value: &Value, code: Code) -> Result<T, Fault> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         let place = error.path().to_string();
-        misplaced(code, &place, error.inner())
+        misplaced(code, &place, reason(error.inner()))
     })
 }
 
-/// The fault of a value of the wrong form.
-pub fn misplaced(code: Code, place: &str, reason: impl std::fmt::Display) -> Fault {
-    let reason: String = reason.to_string().chars().take(LONGEST_ECHO).collect();
-    let place: String = place.chars().take(LONGEST_ECHO).collect();
+/// The fault of a value that does not belong in its place.
+pub fn misplaced(code: Code, place: &str, reason: Message) -> Fault {
     let message = if place == "." {
         Message::new("fault-json-whole").with("reason", reason)
     } else {
-        Message::new("fault-json").with("place", place).with("reason", reason)
+        Message::new("fault-json").with("place", harmless(place)).with("reason", reason)
     };
     Fault::new(code, message)
 }
@@ -41,7 +37,7 @@ pub struct Written<T>(pub T);
 /// A type whose values are texts in JSON.
 pub trait Notation: Sized {
     /// What a reader expects, for faults.
-    const EXPECTED: &'static str;
+    const EXPECTED: Expected;
 
     /// The name of the texts' type in TypeScript.
     const TYPESCRIPT: &'static str = "string";
@@ -56,9 +52,9 @@ pub trait Notation: Sized {
 /// Makes types [`Written`]. For each: its name in TypeScript if not `string`, what a reader
 /// expects, how it is written, and how it is read.
 macro_rules! notation {
-    ($($type:ty $(as $typescript:literal)?: $expected:literal, $text:expr, $read:expr;)*) => {$(
+    ($($type:ty $(as $typescript:literal)?: $expected:expr, $text:expr, $read:expr;)*) => {$(
         impl $crate::codec::json::Notation for $type {
-            const EXPECTED: &'static str = $expected;
+            const EXPECTED: $crate::codec::unfit_value::Expected = $expected;
             $(const TYPESCRIPT: &'static str = $typescript;)?
 
             fn text(&self) -> String {
@@ -84,8 +80,8 @@ impl<T: Notation> Serialize for Written<T> {
 impl<'de, T: Notation> Deserialize<'de> for Written<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let expected = || D::Error::custom(format_args!("{text:?} is not {}", T::EXPECTED));
-        T::read(&text).map(Self).ok_or_else(expected)
+        let unfit = || D::Error::custom(UnfitValue::text(&text, T::EXPECTED));
+        T::read(&text).map(Self).ok_or_else(unfit)
     }
 }
 
@@ -157,8 +153,8 @@ impl<const FROM: u64, const TO: u64> ToSchema for Within<FROM, TO> {}
 impl<'de, const FROM: u64, const TO: u64> Deserialize<'de> for Within<FROM, TO> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u64::deserialize(deserializer)?;
-        let expected = || D::Error::custom(format_args!("{number} is not from {FROM} to {TO}"));
-        (FROM..=TO).contains(&number).then_some(Self(number)).ok_or_else(expected)
+        let unfit = || D::Error::custom(UnfitValue::Number { number, least: FROM, most: TO });
+        (FROM..=TO).contains(&number).then_some(Self(number)).ok_or_else(unfit)
     }
 }
 
@@ -209,8 +205,8 @@ where
     D: Deserializer<'de>,
 {
     let items = Vec::deserialize(deserializer)?;
-    let expected = || D::Error::custom(format_args!("there are at most {MOST}"));
-    if items.len() <= MOST { Ok(items) } else { Err(expected()) }
+    let unfit = || D::Error::custom(UnfitValue::Length { most: MOST as u64 });
+    if items.len() <= MOST { Ok(items) } else { Err(unfit()) }
 }
 
 #[cfg(test)]

@@ -6,6 +6,7 @@ pub mod gladiators;
 pub mod gorus;
 pub mod json;
 mod options;
+mod unfit_value;
 
 use munera_rules::{Explain, Game, Message, Node, Seat, Viewer};
 use serde::Serialize;
@@ -15,6 +16,7 @@ use ts_rs::Config;
 pub use self::game_view::GameView;
 use self::json::SeatNumber;
 pub use self::options::OptionsCodec;
+pub use self::unfit_value::Expected;
 use crate::fault::{Code, Fault};
 use crate::typescript::{Declaration, declarations};
 
@@ -107,8 +109,8 @@ pub(crate) fn typescript(config: &Config) -> Vec<Declaration> {
 }
 
 /// The fault of a view that no game can show.
-fn impossible_view(error: impl std::fmt::Display) -> Fault {
-    let message = Message::new("fault-bad-view-because").with("reason", error.to_string());
+fn impossible_view(error: impl Explain) -> Fault {
+    let message = Message::new("fault-bad-view-because").with("reason", error.message());
     Fault::new(Code::BadView, message)
 }
 

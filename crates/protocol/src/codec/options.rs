@@ -4,9 +4,10 @@ use std::ops::RangeInclusive;
 
 use munera_rules::{GameOptions, Message, RuleId};
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::json::misplaced;
+use super::unfit_value::reason;
 use crate::content::Packs;
 use crate::fault::{Code, Fault};
 
@@ -43,8 +44,20 @@ pub(super) fn read_written<T: DeserializeOwned>(
         let is_there = option.and_then(|option| value.get(option)).is_some_and(|it| !it.is_null());
         let rule = rules.iter().find(|(name, _)| is_there && Some(*name) == option);
         let rule = rule.map(|(_, rule)| *rule);
-        Fault { rule, ..misplaced(Code::BadOptions, &place, error.inner()) }
+        Fault { rule, ..misplaced(Code::BadOptions, &place, reason(error.inner())) }
     })
+}
+
+/// Describes the number of players of a game.
+pub(super) fn describe_players<O: GameOptions>() -> Value {
+    let (least, most) = O::PLAYERS.into_inner();
+    json!({"type": "integer", "from": least, "to": most, "required": true})
+}
+
+/// Checks that as many can play.
+pub(super) fn check_players<O: GameOptions>(players: u8, rule: RuleId) -> Result<(), Fault> {
+    let (least, most) = O::PLAYERS.into_inner();
+    in_range("players", players.into(), least.into()..=most.into(), rule)
 }
 
 /// Checks that an option is in its range, which a rule sets.

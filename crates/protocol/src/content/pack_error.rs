@@ -6,12 +6,11 @@ use crate::fault::{Code, Fault};
 
 /// Why a recorded game cannot be read: the program does not have its pack.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.message())]
 pub enum PackError {
     /// The hash of the pack is malformed.
-    #[error("the hash of the pack is not 64 hexadecimal digits")]
     NoHash,
     /// The program has no such pack; an old record has no hash.
-    #[error("the pack {name:?} is not here")]
     Missing {
         /// The pack's name in the record.
         name: String,
@@ -19,7 +18,6 @@ pub enum PackError {
         hash: Option<String>,
     },
     /// The program has a different pack of this name.
-    #[error("the pack {name:?} has the hash {recorded}, and here {here}")]
     Differs {
         /// The pack's name in the record.
         name: String,

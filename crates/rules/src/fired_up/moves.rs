@@ -178,6 +178,10 @@ impl fmt::Display for Move {
 }
 
 /// Actions as bits: for each place two Buffs, two Morales, Speed, five Targets, Lock and Unlock.
+///
+/// This is no [`BitSet`](crate::BitSet), because a bit by itself is no action: it stands for places,
+/// and which fighters stand there only the circle tells, with which `TurnMoves` reads the blocks. It
+/// also puts both Morales or all Targets of a fighter in at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct InfluenceActionSet(pub(super) u64);
 

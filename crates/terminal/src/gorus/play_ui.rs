@@ -1,7 +1,7 @@
 //! The screen of a running game of Gorus Maximus.
 
 use munera_guide::Guided as _;
-use munera_guide::gorus::{GorusBout, GorusGuide, GorusStory};
+use munera_guide::gorus::{GorusBout, GorusGuide, GorusStory, GorusTakenBout};
 use munera_protocol::codec::gorus::GorusParty;
 use munera_rules::Seat;
 use munera_rules::gorus::{Gorus, News, Word};
@@ -20,18 +20,31 @@ pub(crate) struct GorusPlayUi {
     /// The running round, or the one that has just ended.
     round: u8,
     /// Its complete bouts.
-    bouts: Vec<GorusBout>,
+    bouts: Vec<ToldBout>,
     /// The bouts of the round before it.
-    earlier: Vec<GorusBout>,
+    earlier: Vec<ToldBout>,
     /// How many plays of the running bout are on the screen; `None` if the bout is not shown yet.
     shown: Option<usize>,
     /// The gladiator that the reader drew in the running bout.
     drawn: Option<String>,
 }
 
+/// A complete bout that was told.
+struct ToldBout {
+    bout: GorusBout,
+    /// Its count, if it was the last of its round.
+    counted: Option<GorusTakenBout>,
+}
+
+impl ToldBout {
+    fn lines(&self, words: &Words) -> Vec<String> {
+        tell::bout(words, &self.bout, self.counted.as_ref())
+    }
+}
+
 impl GorusPlayUi {
     /// The part of a complete bout that is not on the screen yet, and its winner.
-    fn tell_bout(&mut self, bout: GorusBout, last: bool) -> Vec<String> {
+    fn tell_bout(&mut self, bout: GorusBout, counted: Option<&GorusTakenBout>) -> Vec<String> {
         let words = &self.words;
         let mut lines = Vec::new();
         let shown = self.shown.take();
@@ -47,13 +60,9 @@ impl GorusPlayUi {
             let drawn = drawn.map(|card| tell::drawn(words, card));
             lines.extend(tell::play_lines(words, "", play, drawn));
         }
-        lines.extend(tell::bout_ends(words, "", &bout, last));
-        self.bouts.push(bout);
+        lines.extend(tell::bout_ends(words, "", &bout, counted));
+        self.bouts.push(ToldBout { bout, counted: counted.cloned() });
         lines
-    }
-
-    fn is_last(&self, place: usize) -> bool {
-        place + 1 == usize::from(self.words.bouts)
     }
 
     fn last_bout(&self) -> Vec<String> {
@@ -61,8 +70,7 @@ impl GorusPlayUi {
             return vec![self.words.text("gorus-no-last-bout")];
         };
         let title = paint::strong(&self.words.text("gorus-last-bout-title"));
-        let is_last = self.is_last(self.bouts.len() - 1);
-        std::iter::once(title).chain(tell::bout(&self.words, bout, is_last)).collect()
+        std::iter::once(title).chain(bout.lines(&self.words)).collect()
     }
 
     /// G3.7: the running round only at a table with open history, a finished one always. The guide
@@ -80,9 +88,9 @@ impl GorusPlayUi {
             let title = words.format("gorus-history-round", &[("round", round.into())]);
             lines.push(paint::strong(&title));
         }
-        for (place, bout) in bouts.iter().enumerate() {
-            lines.push(bout_line(words, place as u8 + 1, bout.preferred_before.as_deref()));
-            lines.extend(tell::bout(words, bout, self.is_last(place)));
+        for (place, told) in bouts.iter().enumerate() {
+            lines.push(bout_line(words, place as u8 + 1, told.bout.preferred_before.as_deref()));
+            lines.extend(told.lines(words));
         }
         if !is_open {
             lines.extend(paint::paragraph("", &words.text("gorus-history-closed")));
@@ -139,7 +147,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> PlayUi<Gorus<W, SEATS, CAR
             GorusStory::Play { drawn, bout, round, .. } => {
                 self.drawn = drawn.or(self.drawn.take());
                 let Some(bout) = bout else { return Told::default() };
-                let mut lines = self.tell_bout(*bout, round.is_some());
+                let counted = round.as_deref().and_then(tell::last_counted);
+                let mut lines = self.tell_bout(*bout, counted);
                 let pause = round.map(|round| {
                     lines.extend(tell::round_ends(&self.words, &round, &Board::of(seen)));
                     self.words.text("gorus-prompt-next-round")

@@ -112,8 +112,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> ReplayUi<Gorus<W, SEATS, C
                 }
                 self.shown = told.plays.len();
                 let Some(bout) = &bout else { return lines };
-                let is_last = round.is_some();
-                lines.extend(tell::bout_ends(&self.words, &step_number(None), bout, is_last));
+                let counted = round.as_deref().and_then(tell::last_counted);
+                lines.extend(tell::bout_ends(&self.words, &step_number(None), bout, counted));
                 match round {
                     Some(round) => lines.extend(tell::round_ends(&self.words, &round, &board)),
                     None => lines.extend(self.bout_begins(&board)),

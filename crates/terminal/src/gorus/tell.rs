@@ -1,7 +1,8 @@
 //! Tells events in lines.
 
 use munera_guide::gorus::{
-    GorusBout, GorusDecision, GorusEnding, GorusPlay, GorusPlayKind, GorusSideTally, GorusTally,
+    GorusBout, GorusDecision, GorusEnding, GorusPlay, GorusPlayKind, GorusSideTally,
+    GorusTakenBout, GorusTally,
 };
 use munera_protocol::codec::gorus::GorusParty;
 
@@ -55,21 +56,30 @@ pub(super) fn drawn(words: &Words, card: &str) -> String {
     words.format("gorus-deed-draws", &[("card", words.card_in_text(card).into())])
 }
 
-/// The winner of a bout with its winning gladiator and the favour, after a margin.
-pub(super) fn bout_ends(words: &Words, margin: &str, bout: &GorusBout, last: bool) -> Vec<String> {
+/// The last bout of a finished round, as it was counted.
+pub(super) fn last_counted(round: &GorusTally) -> Option<&GorusTakenBout> {
+    round.sides.iter().flat_map(|side| &side.bouts).max_by_key(|bout| bout.number)
+}
+
+/// The winner of a bout with its winning gladiator and the favour, after a margin. The last bout of a
+/// round comes with its count.
+pub(super) fn bout_ends(
+    words: &Words,
+    margin: &str,
+    bout: &GorusBout,
+    counted: Option<&GorusTakenBout>,
+) -> Vec<String> {
     let winner = bout.winning.and_then(|place| bout.plays.get(usize::from(place)));
     let Some(winner) = winner else { return Vec::new() };
-    // In the last bout the preferred school is final, and so is the worth of its 0 (G1.3).
-    let preferred = bout.preferred.as_deref().filter(|_| last).and_then(school_of);
-    let cards: Vec<(&str, i8)> = bout
-        .plays
-        .iter()
-        .map(|play| {
-            let card = play.card.as_str();
-            let counts = rank_of(card) == 0 && preferred.is_some() && preferred == school_of(card);
-            (card, words.favour(card) + if counts { words.zero } else { 0 })
-        })
-        .collect();
+    // G1.3: which 0 counts is open until the round is over. Before that the guide has no worth for a
+    // bout, and this is the sum of what its ranks are worth.
+    let cards: Vec<(&str, i8)> = match counted {
+        Some(counted) => counted.cards.iter().map(|it| (it.card.as_str(), it.favour)).collect(),
+        None => {
+            let cards = bout.plays.iter().map(|play| play.card.as_str());
+            cards.map(|card| (card, words.favour(card))).collect()
+        }
+    };
     let favour: i16 = cards.iter().map(|(_, worth)| i16::from(*worth)).sum();
     let variables =
         [("card", words.written(&winner.card).into()), ("favour", paint::signed(favour).into())];
@@ -79,7 +89,7 @@ pub(super) fn bout_ends(words: &Words, margin: &str, bout: &GorusBout, last: boo
     let mut counting = in_text(words, &cards);
     let zeros = cards.iter().filter(|(card, worth)| rank_of(card) == 0 && *worth == 0);
     let zeros: Vec<String> = zeros.map(|(card, _)| words.written(card)).collect();
-    if !zeros.is_empty() && !last {
+    if !zeros.is_empty() && counted.is_none() {
         let cards = [("cards", zeros.join(" ").into())];
         counting.push(words.format("gorus-with-zeros", &cards));
     }
@@ -91,9 +101,13 @@ pub(super) fn bout_ends(words: &Words, margin: &str, bout: &GorusBout, last: boo
 }
 
 /// A complete bout as a block.
-pub(super) fn bout(words: &Words, bout: &GorusBout, last: bool) -> Vec<String> {
+pub(super) fn bout(
+    words: &Words,
+    bout: &GorusBout,
+    counted: Option<&GorusTakenBout>,
+) -> Vec<String> {
     let plays = bout.plays.iter().flat_map(|play| play_lines(words, "", play, None));
-    plays.chain(bout_ends(words, "", bout, last)).collect()
+    plays.chain(bout_ends(words, "", bout, counted)).collect()
 }
 
 /// For each side, its gladiators that count, their sum, and whether it wins Crowd Support.

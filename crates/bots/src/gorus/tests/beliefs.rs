@@ -23,8 +23,8 @@ fn greedy(game: &SmallGorus, state: &Table, seat: Seat, generator: &mut Generato
 /// The most likely play of a searching player.
 fn searching(game: &SmallGorus, state: &Table, seat: Seat, _: &mut Generator) -> Card {
     let policies = Policies::of(kind_of(game));
-    let ring = GorusWorld::new(game, state, seat, Default::default(), policies).expect("a round");
-    let weighed = policies.priors.weigh(&ring.situation(), game.legal(state, seat));
+    let world = GorusWorld::new(game, state, seat, Default::default(), policies).expect("a round");
+    let weighed = policies.priors.weigh(&world.situation(), game.legal(state, seat));
     weighed.into_iter().max_by(|one, other| one.1.total_cmp(&other.1)).expect("a play").0
 }
 
@@ -68,11 +68,11 @@ fn rightly_placed(game: &SmallGorus, state: &Table, belief: &Belief<u64>) -> usi
     let view = game.view(state, Viewer::Seat(seat));
     let worlds = game.worlds(&view).expect("worlds");
     let truth = game.open_round(state).expect("a round");
-    let mut ring = game.imagine(belief, &worlds, seat, &mut generator);
+    let mut world = game.imagine(belief, &worlds, seat, &mut generator);
     let mut right = 0;
     for _ in 0..400 {
-        ring.vary(&mut generator);
-        let troupes = ring.troupes();
+        world.vary(&mut generator);
+        let troupes = world.troupes();
         assert_eq!(troupes[seat.index()], truth.troupes[seat.index()], "one knows one's own");
         let all =
             |troupes: &[CardSet<u64>; 5]| troupes.iter().fold(CardSet::EMPTY, |all, it| all | *it);

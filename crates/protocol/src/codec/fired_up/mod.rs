@@ -66,8 +66,8 @@ impl Codec for FiredUp {
     }
 
     fn read_view(&self, value: &Value) -> Result<View, Fault> {
-        let recalled = raw_view::raw_view(read_json(value, Code::BadView)?)?;
-        self.view_from_raw(&recalled).map_err(impossible_view)
+        let raw = raw_view::raw_view(read_json(value, Code::BadView)?)?;
+        self.view_from_raw(&raw).map_err(impossible_view)
     }
 }
 

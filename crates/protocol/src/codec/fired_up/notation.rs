@@ -5,25 +5,26 @@ use munera_rules::fired_up::{
     LockSpan, Morale, SocialWait, WoundCount,
 };
 
+use crate::codec::Expected::{Kind, Words};
 use crate::codec::json::notation;
 
 // The types of fighters' names and of Morale are declared with the guides of the game.
 notation! {
-    HighlightId: "a Highlight", ToString::to_string, HighlightId::read;
-    HighlightSet: "cards joined by dots", ToString::to_string, read_cards;
-    CardMask: "a set of cards as 15 hexadecimal digits", |mask| write_mask(mask.0), read_mask;
-    BetId: "a Bet", ToString::to_string, BetId::read;
-    Fighter as "FiredUpFighter": "a fighter", ToString::to_string, Fighter::read;
+    HighlightId: Kind("json-highlight"), ToString::to_string, HighlightId::read;
+    HighlightSet: Kind("json-cards"), ToString::to_string, read_cards;
+    CardMask: Kind("json-card-mask"), |mask| write_mask(mask.0), read_mask;
+    BetId: Kind("json-bet"), ToString::to_string, BetId::read;
+    Fighter as "FiredUpFighter": Kind("json-fighter"), ToString::to_string, Fighter::read;
     Morale as "FiredUpMorale":
-        "low, neutral or high", |morale| morale.word().to_owned(), read_morale;
-    InfluenceRoll: "letters out of BMSTOD", ToString::to_string, InfluenceRoll::read;
-    FightRoll: "letters out of HATLX-", ToString::to_string, FightRoll::read;
-    SocialWait as "'turn' | 'round'": "turn or round", |it| it.word().to_owned(), SocialWait::read;
-    WoundCount as "'most' | 'fewest'": "most or fewest", |it| it.word().to_owned(), WoundCount::read;
+        Words("low, neutral, high"), |morale| morale.word().to_owned(), read_morale;
+    InfluenceRoll: Kind("json-influence-dice"), ToString::to_string, InfluenceRoll::read;
+    FightRoll: Kind("json-fight-dice"), ToString::to_string, FightRoll::read;
+    SocialWait as "'turn' | 'round'": Words("turn, round"), |it| it.word().to_owned(), SocialWait::read;
+    WoundCount as "'most' | 'fewest'": Words("most, fewest"), |it| it.word().to_owned(), WoundCount::read;
     FredCounter as "'blocked' | 'unused'":
-        "blocked or unused", |it| it.word().to_owned(), FredCounter::read;
-    LockSpan as "'round' | 'stay'": "round or stay", |it| it.word().to_owned(), LockSpan::read;
-    BetLimit as "'several' | 'one'": "several or one", |it| it.word().to_owned(), BetLimit::read;
+        Words("blocked, unused"), |it| it.word().to_owned(), FredCounter::read;
+    LockSpan as "'round' | 'stay'": Words("round, stay"), |it| it.word().to_owned(), LockSpan::read;
+    BetLimit as "'several' | 'one'": Words("several, one"), |it| it.word().to_owned(), BetLimit::read;
 }
 
 /// A set of cards as 60 bits, `h01` the lowest: the cards that an attack meets or that silence

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use ts_rs::TS;
 
 use crate::codec::json::{Within, Written};
-use crate::codec::options::{OptionsCodec, in_range, read_written};
+use crate::codec::options::{OptionsCodec, check_players, describe_players, read_written};
 use crate::content::{Content, DEFAULT, Packs};
 use crate::fault::{Code, Fault};
 
@@ -80,7 +80,7 @@ impl OptionsCodec for Options {
             "name": FiredUp::NAME,
             "rules": FiredUp::RULES_VERSION,
             "options": {
-                "players": {"type": "integer", "from": 2, "to": 5, "required": true},
+                "players": describe_players::<Self>(),
                 "abilities": {"type": "boolean", "default": true},
                 "pack": {"type": "string", "values": packs.names(), "default": DEFAULT},
                 "social": readings(SocialWait::ALL.map(SocialWait::word), &[rule::U3_8]),
@@ -106,7 +106,7 @@ impl OptionsCodec for Options {
 
     fn read(packs: &Packs, value: &Value) -> Result<Self, Fault> {
         let read: FiredUpOptions = read_written(value, RULES)?;
-        in_range("players", read.players.into(), 2..=5, rule::U2_1)?;
+        check_players::<Self>(read.players, rule::U2_1)?;
         let name = read.pack.as_deref().unwrap_or(DEFAULT);
         let content = packs.find(name).ok_or_else(|| {
             let name: String = name.chars().take(60).collect();

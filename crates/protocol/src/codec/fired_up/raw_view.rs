@@ -1,5 +1,6 @@
 //! What a view of Fired Up knows beyond the open table, in a form that a program can send back.
 
+use munera_rules::Message;
 use munera_rules::fired_up::{
     BetId, FightRoll, Fighter, FighterState, FiredUp, HighlightSet, InfluenceRoll, LastAttack,
     Morale, Place, PlaceSet, Question, RawView, Shown, TurnSoFar, Wager,
@@ -204,8 +205,8 @@ pub struct FiredUpLastAttack {
 }
 
 /// Writes what a view knows beyond the open table.
-pub(super) fn write_memory(game: &FiredUp, recalled: &RawView) -> FiredUpMemory {
-    let name = |place: Place| Written(recalled.fighter_states[place.index()].fighter);
+pub(super) fn write_memory(game: &FiredUp, raw: &RawView) -> FiredUpMemory {
+    let name = |place: Place| Written(raw.fighter_states[place.index()].fighter);
     let names = |places: PlaceSet| places.iter().map(name).collect::<Vec<_>>();
     let shown = |list: &[Shown]| list.iter().copied().map(FiredUpShown::from).collect();
     let wager = |wager: &Wager| FiredUpWager {
@@ -215,7 +216,7 @@ pub(super) fn write_memory(game: &FiredUp, recalled: &RawView) -> FiredUpMemory 
         fighter: wager.fighter.map(name),
     };
     FiredUpMemory {
-        question: match recalled.question {
+        question: match raw.question {
             Question::Keep(waiting) => FiredUpQuestion::Keep(seat_numbers(waiting)),
             Question::Reroll(seat, dice) => {
                 FiredUpQuestion::Reroll(FiredUpReroll { seat: seat.into(), dice: Written(dice) })
@@ -238,33 +239,33 @@ pub(super) fn write_memory(game: &FiredUp, recalled: &RawView) -> FiredUpMemory 
                 })
             }
         },
-        fighters: recalled.fighter_states.iter().map(write_fighter_state).collect(),
-        discarded: recalled.discarded.map(Written),
-        discards: recalled.discards.iter().map(|counts| counts.map(Within::from)).collect(),
-        kept_counts: recalled.kept_counts.clone(),
-        ruled_out: recalled.ruled_out.map(|cards| Written(CardMask(cards))),
-        scored_ever: Written(recalled.scored),
-        scored: shown(&recalled.shown),
-        scored_before: shown(&recalled.shown_before),
-        dice: recalled.dice.clone(),
-        tokens: recalled.tokens.clone(),
-        stored_now: keeps_waiting(game).then(|| recalled.stored_now.clone()),
-        points: recalled.points.clone(),
-        bet_points: recalled.bet_points.clone(),
-        wagers: recalled.wagers.iter().map(wager).collect(),
-        bets: recalled.bets.map(Written),
-        settled: recalled.settled.map(|right| right.map(names)),
-        tally: recalled.tally,
-        last_attack: recalled.last_attack.map(|last| FiredUpLastAttack {
+        fighters: raw.fighter_states.iter().map(write_fighter_state).collect(),
+        discarded: raw.discarded.map(Written),
+        discards: raw.discards.iter().map(|counts| counts.map(Within::from)).collect(),
+        kept_counts: raw.kept_counts.clone(),
+        ruled_out: raw.ruled_out.map(|cards| Written(CardMask(cards))),
+        scored_ever: Written(raw.scored),
+        scored: shown(&raw.shown),
+        scored_before: shown(&raw.shown_before),
+        dice: raw.dice.clone(),
+        tokens: raw.tokens.clone(),
+        stored_now: keeps_waiting(game).then(|| raw.stored_now.clone()),
+        points: raw.points.clone(),
+        bet_points: raw.bet_points.clone(),
+        wagers: raw.wagers.iter().map(wager).collect(),
+        bets: raw.bets.map(Written),
+        settled: raw.settled.map(|right| right.map(names)),
+        tally: raw.tally,
+        last_attack: raw.last_attack.map(|last| FiredUpLastAttack {
             attacker: name(last.attacker),
             attack: Written(last.attack),
             defender: name(last.defender),
             defense: Written(last.defense),
         }),
-        round: recalled.round.into(),
-        first: recalled.first.into(),
-        order: recalled.order.iter().copied().map(name).collect(),
-        deck: recalled.deck.into(),
+        round: raw.round.into(),
+        first: raw.first.into(),
+        order: raw.order.iter().copied().map(name).collect(),
+        deck: raw.deck.into(),
     }
 }
 
@@ -293,7 +294,7 @@ fn write_fighter_state(fighter_state: &FighterState) -> FiredUpRawFighter {
 
 /// Reads the raw view of a written view.
 pub(super) fn raw_view(view: FiredUpView) -> Result<RawView, Fault> {
-    let missing = || misplaced(Code::BadView, "memory", "is missing");
+    let missing = || misplaced(Code::BadView, "memory", Message::new("json-missing"));
     let memory = *view.memory.ok_or_else(missing)?;
     let circle = Circle(memory.fighters.iter().map(|fighter_state| fighter_state.name.0).collect());
     let settled = memory
@@ -362,7 +363,10 @@ struct Circle(Vec<Fighter>);
 impl Circle {
     fn place(&self, field: &str, fighter: Written<Fighter>) -> Result<Place, Fault> {
         let place = self.0.iter().position(|other| *other == fighter.0);
-        let absent = || misplaced(Code::BadView, field, format_args!("{} is not here", fighter.0));
+        let absent = || {
+            let reason = Message::new("json-absent-fighter").with("text", fighter.0.to_string());
+            misplaced(Code::BadView, field, reason)
+        };
         place.map(|place| Place::new(place as u8)).ok_or_else(absent)
     }
 

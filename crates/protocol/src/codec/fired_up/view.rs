@@ -63,7 +63,7 @@ pub(super) fn write_view(game: &FiredUp, view: &View) -> FiredUpView {
         kept: written(view.kept().iter()),
         discarded: written(view.discarded()),
         own_bets: own_bets(view),
-        memory: game.raw_view(view).map(|recalled| Box::new(write_memory(game, &recalled))),
+        memory: game.raw_view(view).map(|raw| Box::new(write_memory(game, &raw))),
     }
 }
 

@@ -54,8 +54,8 @@ impl Codec for Gladiators {
     }
 
     fn read_view(&self, value: &Value) -> Result<View, Fault> {
-        let recalled = raw_view::raw_view(self, read_json(value, Code::BadView)?)?;
-        self.view_from_raw(&recalled).map_err(impossible_view)
+        let raw = raw_view::raw_view(self, read_json(value, Code::BadView)?)?;
+        self.view_from_raw(&raw).map_err(impossible_view)
     }
 }
 

@@ -2,14 +2,15 @@
 
 use munera_rules::gladiators::{Card, Restock, Trait, TraitSet};
 
+use crate::codec::Expected::{Kind, Words};
 use crate::codec::json::notation;
 
 notation! {
-    Card: "a card", ToString::to_string, |text| Card::read(text).ok();
-    Vec<Card>: "cards joined by dots", |cards| join(cards), |text| Card::read_list(text).ok();
-    Trait: "one of S, A, D, H", ToString::to_string, Trait::read;
-    Restock as "'any' | 'flip'": "any or flip", |it| it.word().to_owned(), Restock::read;
-    TraitSet: "letters out of SADH, each once", ToString::to_string, read_traits;
+    Card: Kind("json-card"), ToString::to_string, |text| Card::read(text).ok();
+    Vec<Card>: Kind("json-cards"), |cards| join(cards), |text| Card::read_list(text).ok();
+    Trait: Words("S, A, D, H"), ToString::to_string, Trait::read;
+    Restock as "'any' | 'flip'": Words("any, flip"), |it| it.word().to_owned(), Restock::read;
+    TraitSet: Kind("json-traits"), ToString::to_string, read_traits;
 }
 
 fn join(cards: &[Card]) -> String {

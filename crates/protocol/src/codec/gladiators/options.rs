@@ -7,7 +7,9 @@ use serde_json::{Value, json};
 use ts_rs::TS;
 
 use crate::codec::json::Written;
-use crate::codec::options::{OptionsCodec, in_range, read_written};
+use crate::codec::options::{
+    OptionsCodec, check_players, describe_players, in_range, read_written,
+};
 use crate::content::Packs;
 use crate::fault::Fault;
 
@@ -43,7 +45,7 @@ impl OptionsCodec for Options {
             "name": Gladiators::NAME,
             "rules": Gladiators::RULES_VERSION,
             "options": {
-                "players": {"type": "integer", "from": 2, "to": 4, "required": true},
+                "players": describe_players::<Self>(),
                 "open_history": {"type": "boolean", "default": false},
                 "turn_limit": {
                     "type": "integer",
@@ -63,7 +65,7 @@ impl OptionsCodec for Options {
 
     fn read(_: &Packs, value: &Value) -> Result<Self, Fault> {
         let read: GladiatorsOptions = read_written(value, RULES)?;
-        in_range("players", read.players.into(), 2..=4, rule::D2_1)?;
+        check_players::<Self>(read.players, rule::D2_1)?;
         if let Some(limit) = read.turn_limit {
             in_range("turn_limit", limit, 1..=Options::HIGHEST_TURN_LIMIT, rule::D7_1)?;
         }

@@ -1,7 +1,7 @@
 //! Reads a view of Gladiators back from JSON.
 
 use munera_rules::gladiators::{Action, FallenCard, Gladiators, Move, Question, RawView, Trait};
-use munera_rules::{Game, Seat};
+use munera_rules::{Game, Message, Seat};
 
 use super::public::GladiatorsPublic;
 use super::view::{GladiatorsFallenCard, GladiatorsPhase, GladiatorsView};
@@ -33,7 +33,7 @@ pub(super) fn raw_view(game: &Gladiators, view: GladiatorsView) -> Result<RawVie
 }
 
 fn missing(place: &str) -> Fault {
-    misplaced(Code::BadView, place, "is missing")
+    misplaced(Code::BadView, place, Message::new("json-missing"))
 }
 
 fn question(game: &Gladiators, view: &GladiatorsView) -> Result<Question, Fault> {
@@ -48,7 +48,8 @@ fn question(game: &Gladiators, view: &GladiatorsView) -> Result<Question, Fault>
             Question::Response { action, asked: asked.into() }
         }
         GladiatorsPhase::Fresh | GladiatorsPhase::Restock | GladiatorsPhase::Over => {
-            return Err(misplaced(Code::BadView, "phase", "no seat is asked in it"));
+            let reason = Message::new("json-no-seat-asked");
+            return Err(misplaced(Code::BadView, "phase", reason));
         }
     })
 }
@@ -57,13 +58,15 @@ fn question(game: &Gladiators, view: &GladiatorsView) -> Result<Question, Fault>
 /// partner.
 fn read_action(game: &Gladiators, text: &str) -> Result<Action, Fault> {
     let fault = |reason| misplaced(Code::BadView, "public.pending.action", reason);
-    let Ok(Move::Act(action)) = game.read_move(text) else { return Err(fault("is no action")) };
+    let Ok(Move::Act(action)) = game.read_move(text) else {
+        return Err(fault(Message::new("json-no-action")));
+    };
     let is_whole = match action {
         Action::Gambit(gambit) => gambit.pair.contains(gambit.given),
         Action::Recover(partner) => partner != Trait::Health,
         Action::Focus(_) | Action::Attack(_) => true,
     };
-    if is_whole { Ok(action) } else { Err(fault("no seat can announce it")) }
+    if is_whole { Ok(action) } else { Err(fault(Message::new("json-never-announced"))) }
 }
 
 impl From<GladiatorsFallenCard> for FallenCard {

@@ -68,8 +68,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Codec for Gorus<W, SEATS, 
     }
 
     fn read_view(&self, value: &Value) -> Result<View<W, SEATS, CARDS>, Fault> {
-        let recalled = raw_view::raw_view(read_json(value, Code::BadView)?, self.side_count())?;
-        self.view_from_raw(&recalled).map_err(impossible_view)
+        let raw = raw_view::raw_view(read_json(value, Code::BadView)?, self.side_count())?;
+        self.view_from_raw(&raw).map_err(impossible_view)
     }
 }
 

@@ -2,14 +2,15 @@
 
 use munera_rules::gorus::{Card, Rank, School, SchoolSet};
 
+use crate::codec::Expected::{Kind, Words};
 use crate::codec::json::notation;
 
 notation! {
-    Card: "a card", ToString::to_string, |text| Card::read(text).ok();
-    Vec<Card>: "cards joined by dots", |cards| join(cards), |text| Card::read_list(text).ok();
-    School: "the letter of a school", ToString::to_string, read_school;
-    SchoolSet: "letters out of FSAXH, each once", ToString::to_string, read_schools;
-    Rank: "a rank from 1 to 15", ToString::to_string, read_rank;
+    Card: Kind("json-card"), ToString::to_string, |text| Card::read(text).ok();
+    Vec<Card>: Kind("json-cards"), |cards| join(cards), |text| Card::read_list(text).ok();
+    School: Words("F, S, A, X, H"), ToString::to_string, read_school;
+    SchoolSet: Kind("json-schools"), ToString::to_string, read_schools;
+    Rank: Kind("json-rank"), ToString::to_string, read_rank;
 }
 
 fn join(cards: &[Card]) -> String {

@@ -10,7 +10,9 @@ use ts_rs::TS;
 
 use super::notation::read_schools;
 use crate::codec::json::Written;
-use crate::codec::options::{OptionsCodec, in_range, read_written};
+use crate::codec::options::{
+    OptionsCodec, check_players, describe_players, in_range, read_written,
+};
 use crate::content::Packs;
 use crate::fault::{Code, Fault};
 
@@ -54,7 +56,7 @@ impl OptionsCodec for Options {
             "name": SmallGorus::NAME,
             "rules": SmallGorus::RULES_VERSION,
             "options": {
-                "players": {"type": "integer", "from": 1, "to": 8, "required": true},
+                "players": describe_players::<Self>(),
                 "schools": {"type": "string", "letters": "FSAXH", "default": null},
                 "teams": {
                     "type": "string",
@@ -76,7 +78,7 @@ impl OptionsCodec for Options {
 
     fn read(_: &Packs, value: &Value) -> Result<Self, Fault> {
         let read: GorusOptions = read_written(value, RULES)?;
-        in_range("players", read.players.into(), 1..=8, rule::G2_1)?;
+        check_players::<Self>(read.players, rule::G2_1)?;
         let mut options = Options::new(read.players);
         if let Some(letters) = read.schools {
             let schools = read_schools(&letters).ok_or_else(|| {

@@ -1,5 +1,6 @@
 //! Reads a view of Gorus Maximus back from JSON.
 
+use munera_rules::Message;
 use munera_rules::gorus::{Bout, RawView};
 
 use super::public::GorusPublic;
@@ -10,7 +11,7 @@ use crate::fault::{Code, Fault};
 
 /// Reads the raw view of a written view. `sides` is how many sides the table has.
 pub(super) fn raw_view(view: GorusView, sides: usize) -> Result<RawView, Fault> {
-    let missing = |place| misplaced(Code::BadView, place, "is missing");
+    let missing = |place| misplaced(Code::BadView, place, Message::new("json-missing"));
     let GorusPublic { round, dealer, leader, preferred, table, support, last_round, .. } =
         view.public;
     let (won_before, plays_before) = match view.opening {

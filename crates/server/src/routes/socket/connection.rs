@@ -217,7 +217,7 @@ impl Connection {
                     return Some(CloseReason::new(close_code::POLICY, "not a message"));
                 }
                 let message = munera_rules::Message::new("fault-not-a-message")
-                    .with("reason", error.to_string());
+                    .with("parser", error.to_string());
                 let fault = Fault::new(Code::BadRequest, message);
                 let id = String::new();
                 let error = tables::error(&fault, self.requester.locale);

@@ -8,11 +8,10 @@ mod reading;
 
 use std::sync::Arc;
 
-use munera_protocol::content::Packs;
 use munera_rules::fired_up::{
-    Bet, BetEvent, Condition, Fact, FiredUp, Highlight, HighlightId, Mat, Moment, Move, Moves,
-    Options, Pack, Phase, Tier, Track,
+    Fact, FiredUp, HighlightId, Moment, Move, Moves, Options, Pack, Phase,
 };
+use munera_rules::testing::fired_up::{self as testing, highlight, mat};
 use munera_rules::{Game, MoveSet, Node, Seat};
 use munera_session::GameWithViews;
 use munera_text::Language;
@@ -21,41 +20,17 @@ use crate::tests::scene;
 
 /// A pack whose fighters differ only in Speed, with three kinds of Highlights in turn.
 pub(crate) fn pack() -> Arc<Pack> {
-    let mut pack = Pack::clone(&Packs::own().offered()[0].pack);
-    let track = |values: [u8; 4]| Track { values: values.into_iter().collect(), last: [0, 1, 3] };
-    pack.mats = std::array::from_fn(|number| Mat {
-        attack: track([3, 4, 5, 6]),
-        defense: track([2, 3, 4, 5]),
-        stamina: 10,
-        speed: 6 - number as u8,
-        influence: 3,
-    });
-    let tier = |points, fact| Tier {
-        points,
-        conditions: std::iter::once(Condition { fact, least: 1, most: u8::MAX }).collect(),
-    };
+    let speeds = [6, 5, 4, 3, 2, 1];
+    let mats = speeds.map(|speed| mat([&[3], &[4], &[5, 6]], [&[2], &[3], &[4, 5]], 10, speed));
     let kinds = [
-        (Moment::Start, [(2, Fact::Locks), (4, Fact::HighMorale)]),
-        (Moment::Fight, [(2, Fact::Damage), (5, Fact::Wounds)]),
-        (Moment::End, [(1, Fact::TotalDamage), (6, Fact::Eliminated)]),
+        (Moment::Start, [(2, Fact::Locks, 1), (4, Fact::HighMorale, 1)]),
+        (Moment::Fight, [(2, Fact::Damage, 1), (5, Fact::Wounds, 1)]),
+        (Moment::End, [(1, Fact::TotalDamage, 1), (6, Fact::Eliminated, 1)]),
     ];
-    pack.highlights = HighlightId::all()
-        .map(|card| {
-            let (moment, tiers) = kinds[card.index() % 3];
-            let tiers = tiers.into_iter().map(|(points, fact)| tier(points, fact)).collect();
-            Highlight { moment, tiers }
-        })
-        .collect();
-    let events = [
-        BetEvent::FirstWounds(2),
-        BetEvent::FirstDamage(5),
-        BetEvent::FirstEliminated,
-        BetEvent::FirstAtHalf,
-        BetEvent::Winner,
-        BetEvent::MostDamage,
-    ];
-    pack.bets = events.map(|event| Bet { event, rewards: [3, 2, 1] });
-    Arc::new(pack)
+    Arc::new(testing::pack(mats, |card| {
+        let (moment, tiers) = kinds[card % 3];
+        highlight(moment, tiers)
+    }))
 }
 
 /// A setup with these fighters in the circle; seat 0 has cards 1 to 4, seat 1 cards 5 to 8.

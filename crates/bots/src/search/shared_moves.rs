@@ -1,59 +1,59 @@
-//! The proposals at nodes of a tree where they are the same in all worlds.
+//! The proposed moves at nodes of a tree where they are the same in all worlds.
 
 use super::Widening;
-use crate::{Proposal, World};
+use crate::{ProposedMove, World};
 
-/// The proposals of nodes at which all worlds propose the same: a world is asked only once.
-pub(super) struct SharedProposals<M> {
+/// The proposed moves of nodes at which all worlds propose the same: a world is asked only once.
+pub(super) struct SharedMoves<M> {
     /// By the places of the nodes.
-    nodes: Vec<NodeProposals>,
-    /// The proposals of all nodes, those of each node together; in a tree that widens, the
+    nodes: Vec<NodeMoves>,
+    /// The proposed moves of all nodes, those of each node together; in a tree that widens, the
     /// likeliest first.
-    proposals: Vec<Proposal<M>>,
+    proposed: Vec<ProposedMove<M>>,
 }
 
 /// The memory of one node.
 #[derive(Clone, Copy, Default)]
-struct NodeProposals {
+struct NodeMoves {
     visits: u32,
-    /// Where its proposals begin and end.
+    /// Where its proposed moves begin and end.
     from: u32,
     to: u32,
 }
 
-impl<M: Copy> SharedProposals<M> {
+impl<M: Copy> SharedMoves<M> {
     pub(super) fn new() -> Self {
-        Self { nodes: Vec::new(), proposals: Vec::new() }
+        Self { nodes: Vec::new(), proposed: Vec::new() }
     }
 
-    /// Lists the proposals to try at this visit of a node. The list must be empty when this is
+    /// Lists the proposed moves to try at this visit of a node. The list must be empty when this is
     /// called.
     pub(super) fn propose(
         &mut self,
         widening: Option<Widening>,
         node: u32,
         world: &impl World<Move = M>,
-        proposals: &mut Vec<Proposal<M>>,
+        proposed: &mut Vec<ProposedMove<M>>,
     ) {
         let place = node as usize;
         if self.nodes.len() <= place {
-            self.nodes.resize(place + 1, NodeProposals::default());
+            self.nodes.resize(place + 1, NodeMoves::default());
         }
         let known = &mut self.nodes[place];
         if known.visits == 0 {
-            world.propose(proposals);
+            world.propose(proposed);
             if widening.is_some() {
-                // The order of equally likely proposals does not change.
-                proposals.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+                // The order of equally likely proposed moves does not change.
+                proposed.sort_by(|one, other| other.weight.total_cmp(&one.weight));
             }
-            known.from = self.proposals.len() as u32;
-            self.proposals.append(proposals);
-            known.to = self.proposals.len() as u32;
+            known.from = self.proposed.len() as u32;
+            self.proposed.append(proposed);
+            known.to = self.proposed.len() as u32;
         }
         known.visits += 1;
-        let all = &self.proposals[known.from as usize..known.to as usize];
+        let all = &self.proposed[known.from as usize..known.to as usize];
         let breadth = widening.map_or(all.len(), |it| it.breadth(known.visits));
-        proposals.extend_from_slice(&all[..breadth.min(all.len())]);
+        proposed.extend_from_slice(&all[..breadth.min(all.len())]);
     }
 }
 
@@ -74,8 +74,9 @@ mod tests {
             Some(Seat::new(0))
         }
 
-        fn propose(&self, proposals: &mut Vec<Proposal<u8>>) {
-            proposals.extend((0..10).map(|choice| Proposal { choice, weight: f32::from(choice) }));
+        fn propose(&self, proposed: &mut Vec<ProposedMove<u8>>) {
+            proposed
+                .extend((0..10).map(|choice| ProposedMove { choice, weight: f32::from(choice) }));
         }
 
         fn advance(&mut self, _: u8, _: &mut Generator) {}
@@ -88,11 +89,11 @@ mod tests {
     #[test]
     fn a_node_tries_more_with_every_visit_the_likeliest_first() {
         let widening = Widening { factor: 1.0 };
-        let mut shared = SharedProposals::new();
+        let mut shared = SharedMoves::new();
         let mut visit = |node| {
-            let mut proposals = Vec::new();
-            shared.propose(Some(widening), node, &Ten, &mut proposals);
-            proposals.iter().map(|it| it.choice).collect::<Vec<u8>>()
+            let mut proposed = Vec::new();
+            shared.propose(Some(widening), node, &Ten, &mut proposed);
+            proposed.iter().map(|it| it.choice).collect::<Vec<u8>>()
         };
         let visits: Vec<Vec<u8>> = (0..4).map(|_| visit(3)).collect();
         assert_eq!(visits, [vec![9], vec![9, 8], vec![9, 8], vec![9, 8]]);
