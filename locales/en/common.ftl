@@ -78,6 +78,8 @@ welcome-bots = { $bot ->
    *[other] Bot level: “{ $bot }”.
 }
 welcome-house-rules = House rules: { $rules }
+# Below a text that the house rule changes.
+house-rule = House rule: { $rule }
 welcome-seats = Clockwise: { $names }.
 hint-candidate = { $move }: wins { $share }% · { $reason }
 label-hand = Your hand

@@ -80,6 +80,8 @@ welcome-bots = { $bot ->
    *[other] Уровень ботов: «{ $bot }».
 }
 welcome-house-rules = Домашние правила. { $rules }
+# Below a text that the house rule changes.
+house-rule = Домашнее правило. { $rule }
 welcome-seats = По часовой стрелке: { $names }.
 hint-candidate = { $move }: { $share } % побед · { $reason }
 label-hand = Ваша рука

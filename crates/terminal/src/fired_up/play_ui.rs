@@ -3,8 +3,8 @@
 use munera_guide::fired_up::{
     FiredUpEffect, FiredUpFighter, FiredUpHappening, FiredUpHighlightPlace, FiredUpStory,
 };
-use munera_rules::Game;
 use munera_rules::fired_up::{Fighter, FiredUp, News, Phase, View};
+use munera_rules::{Game, GameOptions};
 
 use super::board::Board;
 use super::menu::Question;
@@ -13,8 +13,8 @@ use super::tell::{Account, Battle, Line, discarded};
 use super::words::Words;
 use crate::command::Sight;
 use crate::names::Names;
-use crate::paint;
 use crate::play_ui::{PlayUi, Reading, Seen, Told};
+use crate::{house_rules, paint};
 
 /// Shows a game to one reader.
 pub(crate) struct FiredUpPlayUi {
@@ -116,13 +116,19 @@ impl FiredUpPlayUi {
         }
     }
 
-    /// Section 9: the abilities of these fighters, because all players must reckon with them.
+    /// Section 9: the abilities of these fighters, because all players must reckon with them, and what
+    /// the table has agreed on about them.
     fn abilities(&self, game: &FiredUp, fighters: &[FiredUpFighter]) -> Vec<String> {
         let in_use = fighters.iter().filter(|_| game.options().abilities);
         let abilities = in_use.filter_map(|it| Some(Fighter::read(it.word())?.ability()));
+        let (locale, house_rules) = (self.words.locale, game.options().house_rules());
         let line = |ability: munera_rules::RuleId| {
             let head = format!("    {}  ", paint::faint(ability.as_str()));
-            paint::paragraph(&head, &self.words.locale.rule(ability))
+            let mut lines = paint::paragraph(&head, &locale.rule(ability));
+            let head = " ".repeat(paint::width(&head));
+            let changes = house_rules::changes(locale, &house_rules, ability);
+            lines.extend(changes.iter().flat_map(|change| paint::paragraph(&head, change)));
+            lines
         };
         abilities.flat_map(line).collect()
     }

@@ -4,7 +4,7 @@ use munera_bots::Bot;
 use munera_protocol::catalog::AnyGame;
 use munera_protocol::content::Packs;
 use munera_rules::Seat;
-use munera_rules::fired_up::Options;
+use munera_rules::fired_up::{BetLimit, HouseRules, LockSpan, Options};
 use munera_text::Language;
 
 use crate::PlaySettings;
@@ -217,4 +217,31 @@ fn everything_can_be_looked_up_in_every_language() {
         let (_, text) = sit(&settings(options, language), &script, Then::Stop);
         assert_fits(&text);
     }
+}
+
+/// U9.7: the house rules of a table are told before the first event and wherever their rule is told,
+/// and a whole game keeps to them.
+#[test]
+fn a_table_tells_its_house_rules() {
+    let house = HouseRules { bets: BetLimit::One, locks: LockSpan::Stay, ..HouseRules::USUAL };
+    let words = [
+        ["House rules: A lock stays until", "House rule: You may place only one card on each Bet."],
+        [
+            "Домашние правила. Замок остаётся,",
+            "Домашнее правило. На каждую Ставку можно положить только одну карту.",
+        ],
+    ];
+    for (language, [welcome, below]) in Language::ALL.into_iter().zip(words) {
+        let settings = settings(Options { house, ..options(3) }, language);
+        let (played, text) = sit(&settings, &["rule U6.1", "rule U6.2", "aid"], Then::Hinted);
+        assert!(played.finished);
+        assert!(text.contains(welcome) && text.contains("(U3.7, U7.2)"), "{text}");
+        assert!(after(&text, "rule U6.1").contains(below), "{text}");
+        let other = after(&text, "rule U6.2").split(" > ").next().expect("a text");
+        assert!(!other.contains(below), "{other}");
+        assert!(after(&text, "aid").contains(below), "{text}");
+        assert_fits(&text);
+    }
+    let (_, text) = sit(&english(2), &["rule U6.1", "aid"], Then::Stop);
+    assert!(!text.contains("House rule"), "{text}");
 }
