@@ -3,6 +3,7 @@
 
 mod battle;
 mod beginning;
+mod ending;
 mod news;
 mod questions;
 mod reading;
