@@ -11,7 +11,7 @@ fired-up-part-highlights = 60 Highlight cards
 fired-up-part-bets = 6 Bet cards, and betting cards for every player
     .here = the part “Bets”
 fired-up-part-dice = Influence, Attack and Defense dice
-    .here = your tray, and the battle
+    .here = “Your dice”, and the battle
 fired-up-part-markers = markers for Attack, Defense, Stamina, Influence, Morale and points; Speed tiles; Wound and Social tokens
     .here = the numbers on the tokens, the mats and the score
 

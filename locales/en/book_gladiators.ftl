@@ -34,13 +34,13 @@ gladiators-aid-guide-onslaught = three equal powers. While they match, each of t
     .title = Onslaught
 gladiators-aid-guide-victory = four equal powers win the game at once, even in a response.
     .title = Victory
-gladiators-aid-guide-wounds = a player who takes damage and has at least as many wounds as Health is out. A lower Health alone eliminates no player.
+gladiators-aid-guide-wounds = a player who takes damage and has at least as many wounds as Health is out. Lower Health alone never eliminates anyone.
     .title = Wounds
 gladiators-aid-guide-restock = an empty deck takes in all covered cards of its trait, shuffled.
     .title = Restock
 
 # For the players of one table. $players is their number.
-gladiators-at-this-table = At this table each of the { $players } players begins with { $players } cards in hand, no two of one trait.
+gladiators-at-this-table = At this table each of the { $players } players starts with { $players } cards in hand, no two of the same trait.
 
 gladiators-aid-tips = Tips
 gladiators-aid-tips-draw = At the start, draw the traits that are weakest in front of you.

@@ -28,7 +28,6 @@ team-letter = { $team ->
 team-name = Team { team-letter }
 # The last link of a list: "Aulus, Brutus and Cassius".
 list-last = { $head } and { $last }
-# Between a whole number and its tenths.
 
 # ---- The setting and the object of each game
 
@@ -72,10 +71,15 @@ welcome = { $game }, { $players ->
 }, seed { $seed }
 welcome-bots = { $bot ->
     [random] The bots play at random.
-    [easy] The bots are easy.
-   *[other] The bots’ level is “{ $bot }”.
+    [gentle] Bot level: gentle.
+    [easy] Bot level: easy.
+    [normal] Bot level: normal.
+    [hard] Bot level: hard.
+   *[other] Bot level: “{ $bot }”.
 }
 welcome-house-rules = House rules: { $rules }
+# Below a text that the house rule changes.
+house-rule = House rule: { $rule }
 welcome-seats = Clockwise: { $names }.
 hint-candidate = { $move }: wins { $share }% · { $reason }
 label-hand = Your hand
@@ -88,7 +92,7 @@ unknown-section = There is no section “{ $text }”. They are numbered 1 to { 
 unknown-example = There is no example “{ $text }”. They are numbered 1 to { $last }.
 abandoned = The game is abandoned.
 seat-not-here = There is no seat { $seat } at this table.
-option-of-another-game = { $game } has no option { $option }.
+option-of-another-game = { $game } has no option “{ $option }”.
 
 # ---- Records
 

@@ -213,7 +213,7 @@ rule-U5-4 = At the end of the round all kept cards are discarded; those that did
     .title = new Highlights
 rule-U6-1 = A bet costs one Social. Place a betting card that you have not used face down on one of the open Bets, in the row of this round, on top of any earlier cards there. You may place several on one Bet, each for another fighter, and even bet on one that has fallen.
     .title = placing a bet
-rule-U6-2 = When the event of a Bet happens, its cards are revealed, earliest row first, in the order of placing. The first, second and third correct card earn the rewards of the Bet, usually 3, 2 and 1; every correct card also earns the bonus of its row: 3, 2, 1 and 0 for rounds 1 to 4. If two fighters fulfil the event at once, both are correct. A settled Bet takes no more cards.
+rule-U6-2 = When the event of a Bet happens, its cards are revealed, earliest row first, in the order of placing. The first, second and third correct card earn the rewards of the Bet, usually 3, 2 and 1; every correct card also earns the bonus of its row: 3, 2, 1 and 0 for rounds 1 to 4. If two fighters make the event happen at once, both are correct. A settled Bet takes no more cards.
     .title = settling a Bet
 rule-U6-3 = A Bet whose event never happens pays nothing. The winner of the fight and the most damage are settled at the end of the game. Damage dealt includes counters and abilities and is counted in full, even beyond the Stamina that was left. At half Stamina means half of the start, or less.
     .title = what counts for Bets
@@ -317,8 +317,8 @@ fired-up-refusal-card-used = { $to ->
    *[reader] This player has already placed { fired-up-fighter-of } betting card.
 }
 fired-up-refusal-one-card-a-bet = { $to ->
-    [player] You have a card on the Bet { $bet }, and at this table one card on each Bet is all you may place.
-   *[reader] This player has a card on the Bet { $bet }, and at this table one card on each Bet is all a player may place.
+    [player] You already have a card on the Bet { $bet }; this table allows one card on each Bet.
+   *[reader] This player already has a card on the Bet { $bet }; this table allows one card on each Bet.
 }
 fired-up-refusal-no-scoring-now = Nothing can be scored now.
 fired-up-refusal-score-or-wait = { $to ->
@@ -327,7 +327,7 @@ fired-up-refusal-score-or-wait = { $to ->
 }
 fired-up-refusal-not-met = This attack does not meet the Highlight { $card }.
 fired-up-refusal-set-up-already = The game has been set up already.
-fired-up-refusal-fighter-count = This number of players needs another number of fighters, each of them once.
+fired-up-refusal-fighter-count = This number of players needs a different number of fighters, each only once.
 fired-up-refusal-bet-terms = A game has one Early, one Mid and one Late Bet.
 fired-up-refusal-first-seat = The first player is not at this table.
 fired-up-refusal-highlight-deck = The deck has all sixty Highlights, each of them once.
@@ -337,7 +337,7 @@ fired-up-refusal-roll-not-due = { $to ->
 }
 fired-up-refusal-no-such-influence-face = No Influence die of this pack has such a face.
 fired-up-refusal-fight-not-due = These two do not fight now.
-fired-up-refusal-dice-count = This attack is fought with another number of dice.
+fired-up-refusal-dice-count = This attack is fought with a different number of dice.
 fired-up-refusal-no-such-fight-face = No Attack or Defense die of this pack has such a face.
 fired-up-refusal-misses-not-due = These Misses are not rerolled now.
 
@@ -456,8 +456,8 @@ fired-up-fact-untargeted = { $shape ->
     [none] every fighter is a target
    *[other] { fired-up-count-fighters } targeted by no fighter
 }
-fired-up-fact-high-morale = { fired-up-count-fighters } of High Morale
-fired-up-fact-low-morale = { fired-up-count-fighters } of Low Morale
+fired-up-fact-high-morale = { fired-up-count-fighters } with High Morale
+fired-up-fact-low-morale = { fired-up-count-fighters } with Low Morale
 fired-up-fact-sprinting = { fired-up-count-fighters } sprinting
 fired-up-fact-exhausted = { $shape ->
     [none] every fighter has Influence left
@@ -477,15 +477,15 @@ fired-up-fact-slowest-on-fastest = { $shape ->
    *[some] the slowest fighter targets the fastest
 }
 fired-up-fact-weakest-on-strongest = { $shape ->
-    [none] no fighter with less Stamina than any other targets one with more than any other
-   *[some] the fighter with less Stamina than any other targets the one with more than any other
+    [none] no fighter alone with the least Stamina targets one alone with the most
+   *[some] the one fighter with the least Stamina targets the one with the most
 }
 fired-up-fact-strongest-on-weakest = { $shape ->
-    [none] no fighter with more Stamina than any other targets one with less than any other
-   *[some] the fighter with more Stamina than any other targets the one with less than any other
+    [none] no fighter alone with the most Stamina targets one alone with the least
+   *[some] the one fighter with the most Stamina targets the one with the least
 }
 fired-up-fact-left-targets = { fired-up-count-fighters } targeting the neighbour to the left
-fired-up-fact-high-on-low = { fired-up-count-fighters } of High Morale targeting a fighter of Low Morale
+fired-up-fact-high-on-low = { fired-up-count-fighters } with High Morale targeting a fighter with Low Morale
 fired-up-fact-outmatched = { $shape ->
     [none] every fighter’s Attack is higher than its target’s Defense
    *[other] { fired-up-count-fighters } whose Attack is not higher than their target’s Defense
@@ -580,7 +580,7 @@ fired-up-fact-attacker-fell = { $shape ->
    *[some] the attacker falls
 }
 fired-up-fact-underdog = { $shape ->
-    [none] before the attack, the attacker had no less Stamina than the defender
+    [none] before the attack, the attacker had at least as much Stamina as the defender
    *[some] before the attack, the attacker had less Stamina than the defender
 }
 fired-up-fact-giant-slayer = { $shape ->
@@ -698,8 +698,8 @@ fired-up-fact-late-bloomer = { $shape ->
 fired-up-fact-untouchable = { fired-up-count-fighters } alive and unhurt this round, though still targeted
 fired-up-fact-spent = { fired-up-count-fighters } alive at half Stamina or less
 fired-up-fact-bleeding-leader = { $shape ->
-    [none] no fighter with more Stamina than any other has a Wound
-   *[some] the fighter with more Stamina than any other has a Wound
+    [none] no fighter alone with the most Stamina has a Wound
+   *[some] the one fighter with the most Stamina has a Wound
 }
 
 # ---- What can be typed. `.words` are all words that mean the same; the English ones always work too.
@@ -775,7 +775,7 @@ fired-up-command-rule = one rule: “rule U3.4”
 fired-up-command-examples = eight worked examples; “examples 3” gives the third
 
 fired-up-unknown-command = “{ $text }” is neither a move nor a command. “{ command-help }” lists both.
-fired-up-usage = Say it like this: { $pattern }
+fired-up-usage = Type it like this: { $pattern }
 fired-up-which = Which one: { $moves }?
 fired-up-nothing-met = None of your Highlights is met by this attack.
 fired-up-refused = Rule { $rule } does not allow “{ $move }”.
@@ -829,6 +829,8 @@ fired-up-token-count = { $tokens ->
 }
 fired-up-bet-settled = { $event }: { $fighters }, settled
 fired-up-bet-never = Bet { $bet }, { $event }: it never happened and pays nothing.
+# What decides the winner of the fight between equals; $order is "Marrow 6, Sigurd 5".
+fired-up-bet-tie = Equal Stamina: the higher Starting Speed wins ({ $order }).
 fired-up-bets-rows = The first, second and third correct card earn the points in brackets; every correct card placed in round 1, 2, 3 or 4 earns 3, 2, 1 or 0 more.
 fired-up-bet-row = round { $round }: { $cards }
 fired-up-no-cards = You have no Highlights now.
@@ -916,18 +918,30 @@ fired-up-deed-wait = { $who ->
     [you] wait
    *[seat] waits
 }
+fired-up-deed-store = { $who ->
+    [you] store
+   *[seat] stores
+} a Social
+fired-up-deed-bet = { $who ->
+    [you] bet
+   *[seat] bets
+} on { $bet }: { $fighter }
+fired-up-deed-secret-bet = { $who ->
+    [you] secretly bet
+   *[seat] secretly bets
+} on { $bet }
+fired-up-deed-discard = { $who ->
+    [you] discard
+   *[seat] discards
+} { $dice }
 # What was done to a fighter, in short.
 fired-up-deed-buff = { $whose } { fired-up-stat } { $before } → { $after }
-fired-up-deed-morale = { fired-up-thumb } for { $name }
+fired-up-deed-morale = { fired-up-thumb } for { $whom }
 fired-up-deed-speed = { $name } overtakes { $whom }
 fired-up-deed-target = { $name } now targets { $whom }
 fired-up-deed-lock = { $whose } target is locked
 fired-up-deed-unlock = { $whose } target is unlocked
 fired-up-deed-multitask = Multitask: { $deed }
-fired-up-deed-store = a Social stored
-fired-up-deed-bet = a bet on { $bet }: { $name }
-fired-up-deed-secret-bet = a bet on { $bet }, face down
-fired-up-deed-discard = discarded: { $die }
 fired-up-deed-misses = { $count ->
     [one] Mei rerolls { $count } Miss.
    *[other] Mei rerolls { $count } Misses.
@@ -938,7 +952,7 @@ fired-up-deed-misses = { $count ->
 fired-up-battle = Battle
 fired-up-morale-check = Morale check:
 fired-up-morale-same = nothing changes.
-fired-up-morale-moved = { $name } { fired-up-morale }
+fired-up-morale-moved = { $whom } { fired-up-morale }
 fired-up-no-attack = { $name } has no target left.
 fired-up-fight = { $attacker } attacks { $victim }:
 fired-up-fight-dice = { $attack } against { $defense }
@@ -956,7 +970,7 @@ fired-up-fight-counters = { $counters ->
    *[other] { $counters } counters:
 }
 fired-up-note-sigurd = Sigurd strikes back with every block.
-fired-up-note-marrow = Marrow had one more die, against a wounded fighter.
+fired-up-note-marrow = Marrow rolled one more die against a wounded fighter.
 fired-up-note-rexus = Rexus’s Legs hit twice as hard.
 fired-up-note-abbel = Abbel takes no damage from Hands.
 fired-up-note-fred = It takes two Torsos to block one of FReD’s.
@@ -984,6 +998,20 @@ fired-up-game-won = { $who ->
     [several-with-you] You share the win with { $name }!
    *[seat] { $name } wins the game.
 }
+
+# U8.3: what decided between equals.
+fired-up-ended-level = { $who ->
+    [several-with-you] You have the most points, level with { $name }
+   *[several] { $name } have the most points
+}: { $points } each.
+fired-up-ended-by_bets = { $who ->
+    [you] You win: you have the most points from bets
+   *[seat] { $name } wins with the most points from bets
+}: { $bets } (U8.3).
+fired-up-ended-shared = { $who ->
+    [several-with-you] You are level with { $name }
+   *[several] { $name } are level
+} on points from bets too, { $bets } each, and share the win (U8.3).
 
 # ---- Worked examples
 
@@ -1013,7 +1041,7 @@ fired-up-pack-no-hash = The record’s tag PackHash is not 64 hexadecimal digits
 
 # ---- Why a written view is impossible
 
-fired-up-view-counts = A seat lacks its entry, or there is too much of something.
+fired-up-view-counts = There must be one entry for each seat, and no list may be too long.
 fired-up-view-seat = A seat is not at this table.
 fired-up-view-fighter = A fighter cannot stand like this.
 fired-up-view-bets = The Bets, or the cards on them, cannot be these.
@@ -1027,8 +1055,8 @@ house-social = Stored Socials
 house-social-turn = You can spend a stored Social from your next turn on.
 house-social-round = You can spend a stored Social from the next round on.
 house-wounds = Wounds of half-blocked pairs
-house-wounds-most = Blocked dice are spread over the pairs: of four Torsos, two of them blocked, both pairs wound.
-house-wounds-fewest = Blocked dice are paired with each other: of four Torsos, two of them blocked, one pair wounds.
+house-wounds-most = Blocked dice are spread over the pairs: if two of four Torsos are blocked, both pairs wound.
+house-wounds-fewest = Blocked dice are paired with each other: if two of four Torsos are blocked, one pair wounds.
 house-rexus_counter = Rexus’s counters
 house-rexus_counter-2 = Each Leg with which Rexus counters deals 2 damage.
 house-rexus_counter-1 = Each Leg with which Rexus counters deals 1 damage.

@@ -97,7 +97,7 @@ rule-G2-4 = The first dealer is drawn by lot, and after every round the deal pas
     .title = the dealer
 rule-G3-1 = The player to the dealer’s left leads the first bout of a round with any gladiator. Its school becomes both initiating and preferred.
     .title = the first lead
-rule-G3-2 = The winner of a bout leads the next one with any gladiator. Its school becomes initiating, no more: the preferred school carries over from bout to bout, but never into a new round.
+rule-G3-2 = The winner of a bout leads the next one with any gladiator. Its school becomes the initiating school only: the preferred school carries over from bout to bout, but never into a new round.
     .title = later leads
 rule-G3-3 = In clockwise order each player adds one gladiator. If you hold the initiating school, you must play it, unless you challenge.
     .title = following
@@ -119,11 +119,11 @@ rule-G5-1 = The game ends after a round in which a side reaches its target of Cr
     .title = the target
 rule-G5-2 = When several sides reach their targets in the same round, the one among them that collected the preferred school’s 0 wins. If none of them has it, the one that collected the fewest gladiators in that round wins; if that is level too, they are champions together.
     .title = several at the target
-rule-G6-1 = Two players hold ten gladiators each, and ten more lie face down as a draw pile. Having played, a player draws the top one at once, before the other plays, until the pile is empty. A round then has fifteen bouts.
+rule-G6-1 = Two players hold ten gladiators each, and ten more lie face down as a draw pile. A player who has just played draws the top one at once, before the other plays, until the pile is empty. A round then has fifteen bouts.
     .title = the draw pile
 rule-G7-1 = You hold ten gladiators; the other twenty wait face down as contenders. A contender opens every bout, you answer by the usual rules, and a second contender completes it. The first contender of a round sets the preferred school; contenders need not follow, but one that matches the rank of your gladiator challenges.
     .title = contenders
-rule-G7-2 = Everything that contenders win goes onto one pile and counts as one side.
+rule-G7-2 = Everything that contenders win goes face up onto one pile and counts as one side.
     .title = the contenders’ pile
 rule-G7-3 = If you have not collected a single 8 by the end of the round, the crowd suspects a fix: the contenders earn the Crowd Support, whatever the totals.
     .title = you need an 8
@@ -141,7 +141,7 @@ rule-G8-4 = Teammates do not see each other’s troupes.
 # ---- Why something is refused. $to is "player" for the player who tried it, "reader" for a third person.
 
 gorus-refusal-no-such-seat = There is no seat { $seat } at this table.
-gorus-refusal-not-your-turn = It is the turn of seat { $seat }.
+gorus-refusal-not-your-turn = It is seat { $seat }’s turn.
 gorus-refusal-not-dealt = The round has not been dealt yet.
 gorus-refusal-not-in-troupe = { $to ->
     [player] You do not hold { $card }: play a gladiator from your own hand.
@@ -221,8 +221,8 @@ gorus-command-examples = eight worked examples; “examples 3” gives the third
 # ---- The table in the terminal
 
 gorus-welcome-team = { $team } (needs { $target } Crowd Support): { $names }
-gorus-welcome-target = { $target } Crowd Support wins the game.
-gorus-welcome-solo = You against the contenders. { $target } Crowd Support wins the game, and each round you must collect an 8.
+gorus-welcome-target = It takes { $target } Crowd Support to win.
+gorus-welcome-solo = You against the contenders. You need { $target } Crowd Support to win, and an 8 in every round.
 gorus-welcome-favour = Crowd Favour by rank: { $ranks }; the 0 of the school preferred at the end of the round: { $zero }.
 gorus-welcome-help = Type a card such as F10 to play it, or “{ command-help }”.
 

@@ -21,7 +21,7 @@ web-incomplete = Part of the page failed to load.
 web-load-again = Reload
 
 web-theme = Theme
-web-theme-auto = as on the device
+web-theme-auto = match my device
 web-theme-light = light
 web-theme-dark = dark
 web-speed = Animation
@@ -68,7 +68,7 @@ web-stage-over = finished
 # ---- A new table
 
 web-new-friends = New table
-web-new-friends-more = You will get a link to share. Your friends can join by it without an account.
+web-new-friends-more = You get a link to share. Friends can join with it; no account needed.
 web-new-bots = Game with bots
 web-new-bots-more = Choose the number of players and the rules. Bots take the other seats, and the game begins at once.
 web-how-many = Players
@@ -102,7 +102,7 @@ web-option-abilities-advice = New to the game? Leave abilities out of your first
 web-takebacks = Allow taking back moves
 web-house-rules = House rules
 web-house-rules-count = { $count } changed
-web-house-rules-more = The book can be read in two ways here. Bots follow the reading that you choose, but they were trained on the default.
+web-house-rules-more = These rules can be read in two ways. Bots follow the reading that you choose, but they were trained on the default and may play less well.
 web-spectators = Allow spectators
 web-listed = List this table publicly
 web-make-table = Create the table
@@ -262,7 +262,7 @@ web-standing-decline_unless_aimed_at = ask only if I am the target
 web-standing-decline_until_turn = do not ask until my turn
 web-standing-decline = never ask
 web-keys = Keys: Tab goes from row to row, arrows along a row; 1 to 9 and 0 choose from your hand. h reads your hand, b the table, p the preferred school, s the score; Escape cancels the choice.
-web-commitment = With this number the server has committed to its deals; after the game anyone can check them:
+web-commitment = The server’s commitment to its deals; anyone can check them after the game:
 
 web-told-sat = { $who ->
     [you] You sit down.

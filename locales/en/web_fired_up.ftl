@@ -58,7 +58,7 @@ web-fired-up-token-fallen = { $name } has fallen.
 # ---- Questions to the player
 
 web-fired-up-ask-keep = Choose two Highlights for this round.
-web-fired-up-ask-reroll = Tap the dice to reroll, once, or keep them all.
+web-fired-up-ask-reroll = Tap the dice you want to reroll (once only), or keep them all.
 web-fired-up-ask-act = Use at least one die: tap it, then a lit fighter.
 web-fired-up-ask-more = Use more dice, or end your turn and keep the rest for the next one.
 web-fired-up-choose-deed = What should the die do for { $name }?
@@ -178,7 +178,6 @@ web-fired-up-watch-on = Continue
 # ---- Bets
 
 web-fired-up-bet-pays = 1st, 2nd, 3rd correct bet: { $first }, { $second }, { $third } points, plus { $bonus } this round
-web-fired-up-bet-tie = Equal Stamina: the higher Starting Speed wins ({ $order }).
 web-fired-up-bet-leads = Leading: { $fighters }
 web-fired-up-bet-right = Result: { $fighters }
 web-fired-up-bet-nobody = Result: no fighter
@@ -242,18 +241,3 @@ web-fired-up-source-bet = Bet { $title }: { $fighter }
 web-fired-up-no-points = no points yet
 web-fired-up-spoken-dice = Dice: { $dice }.
 web-fired-up-spoken-highlight = { $title }: { $points } now.
-
-# ---- The end of the game
-
-web-fired-up-ended-level = { $who ->
-    [several-with-you] You have the most points, level with { $name }
-   *[several] { $name } have the most points
-}: { $points } each.
-web-fired-up-ended-by_bets = { $who ->
-    [you] You win: you have the most points from bets
-   *[seat] { $name } wins with the most points from bets
-}: { $bets } (U8.3).
-web-fired-up-ended-shared = { $who ->
-    [several-with-you] You are level with { $name }
-   *[several] { $name } are level
-} on points from bets too, { $bets } each, and share the win (U8.3).

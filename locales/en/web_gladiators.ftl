@@ -177,8 +177,11 @@ web-gladiators-told-respond = { $who ->
    *[seat] { $name } responds with { $card }.
 }
 
-# A card that is covered, and that a table with closed history does not name: "You play a card of Speed."
-web-gladiators-covered-card = a card of { $trait }
+# A card that is covered, and that a table with closed history does not name: "You play a Speed card."
+web-gladiators-covered-card = { $trait ->
+    [Attack] an
+   *[other] a
+} { $trait } card
 web-gladiators-log-closed = This table shows only this turn and the one before, and names no covered cards (D1.2).
 web-gladiators-past-cards = Covered cards
 

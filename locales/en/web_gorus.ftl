@@ -31,7 +31,7 @@ web-gorus-support = { $support } of { $target } Crowd Support
 # A side in the score: $name may be a team with its players.
 web-gorus-standing = { $name }: { $support } of { $target } Crowd Support, { $favour } Crowd Favour this round.
 web-gorus-favour-now = Favour { $favour }
-web-gorus-zero-now = The 0 of the school that is preferred now counts as { $favour }. That may still change.
+web-gorus-zero-now = The 0 of the currently preferred school counts as { $favour }. That may still change.
 web-gorus-team = { $team }: { $names }
 web-gorus-collected-count = { $count ->
     [one] { $count } card

@@ -25,7 +25,7 @@ web-rules-gorus-takes-for = { $name } wins the bout for { $team }: { $favour } C
 
 # ---- Gladiators
 
-web-rules-gladiators-before = Before it begins.
+web-rules-gladiators-before = At the start.
 
 # ---- Fired Up
 

@@ -28,7 +28,6 @@ team-letter = { $team ->
 team-name = Команда { team-letter }
 # The last link of a list.
 list-last = { $head } и { $last }
-# Between a whole number and its tenths.
 
 # ---- The setting and the object of each game
 
@@ -74,10 +73,15 @@ welcome = { $game }, { $players ->
 }, зерно { $seed }
 welcome-bots = { $bot ->
     [random] Боты ходят наугад.
-    [easy] Боты простые.
-   *[other] Уровень ботов — «{ $bot }».
+    [gentle] Уровень ботов: щадящий.
+    [easy] Уровень ботов: простой.
+    [normal] Уровень ботов: обычный.
+    [hard] Уровень ботов: сильный.
+   *[other] Уровень ботов: «{ $bot }».
 }
 welcome-house-rules = Домашние правила. { $rules }
+# Below a text that the house rule changes.
+house-rule = Домашнее правило. { $rule }
 welcome-seats = По часовой стрелке: { $names }.
 hint-candidate = { $move }: { $share } % побед · { $reason }
 label-hand = Ваша рука
@@ -90,7 +94,7 @@ unknown-section = Раздела «{ $text }» нет. Разделы прону
 unknown-example = Примера «{ $text }» нет. Примеры пронумерованы от 1 до { $last }.
 abandoned = Партия прервана.
 seat-not-here = За этим столом нет места { $seat }.
-option-of-another-game = В игре «{ $game }» нет настройки { $option }.
+option-of-another-game = В игре «{ $game }» нет настройки «{ $option }».
 
 # ---- Records
 

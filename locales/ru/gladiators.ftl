@@ -49,7 +49,7 @@ gladiators-term-victory = Победа
     .meaning = четыре качества с одинаковой напечатанной силой: партия тут же выиграна
 gladiators-term-restock = пополнение
     .meaning = в опустевшую колоду замешивают весь сброс её качества
-gladiators-term-turn-limit = предел ходов
+gladiators-term-turn-limit = лимит ходов
     .meaning = уговор закончить после определённого числа ходов; выигрывает игрок, у которого осталось больше здоровья
 
 # ---- The rules, section by section
@@ -108,8 +108,8 @@ rule-D6-1 = Натиск: пока три ваших качества показ
     .title = Натиск
 rule-D6-2 = Победа: игрок с четырьмя одинаковыми напечатанными силами сразу выигрывает — и в свой ход, и в ответ на чужой. Если таких несколько, решает очередь хода, считая от действующего игрока.
     .title = Победа
-rule-D7-1 = За столом можно договориться о пределе ходов; ход каждого игрока считается отдельно. Когда предел достигнут, выигрывает живой игрок, у которого осталось больше здоровья: действующее Здоровье минус раны. При равенстве победу делят.
-    .title = предел ходов
+rule-D7-1 = За столом можно договориться о лимите ходов; ход каждого игрока считается отдельно. Когда лимит достигнут, выигрывает живой игрок, у которого осталось больше здоровья: действующее Здоровье минус раны. При равенстве победу делят.
+    .title = лимит ходов
 rule-D7-2 = Там, где книгу можно понять по-разному, игроки могут до начала партии договориться о домашнем правиле. Каждое домашнее правило меняет только то правило, на которое ссылается.
     .title = домашние правила
 
@@ -194,7 +194,7 @@ gladiators-refusal-not-the-histories = Новая колода «{ gladiators-tr
 # ---- Why options are impossible
 
 gladiators-option-players = Играть могут от двух до четырёх человек.
-gladiators-option-turn-limit = Предел ходов — число от 1 до { $highest }.
+gladiators-option-turn-limit = Лимит ходов — число от 1 до { $highest }.
 
 # ---- Why a position is impossible
 
@@ -245,7 +245,7 @@ gladiators-no-such-player = Игрока «{ $text }» здесь нет.
 gladiators-which = Что именно: { $moves }?
 gladiators-no-pair-now = У вас нет пары, а Гамбит разбивает пару (D4.4).
 gladiators-no-pair-with-health-now = Ни одно качество не совпадает с вашим Здоровьем, а Восстановлению нужна такая пара (D4.5).
-gladiators-refused = Правило { $rule } не позволяет «{ $move }».
+gladiators-refused = Правило { $rule } запрещает ход «{ $move }».
 gladiators-compared = У вас Скорость { $speed } и Атака { $attack }; { $name }: Скорость { $quickness } и Защита { $defense }.
 gladiators-legal = Можно:
 gladiators-hint = Бот выбрал бы «{ $move }».
@@ -288,7 +288,7 @@ gladiators-menu-play = Сначала, если хотите, одна карт�
 gladiators-menu-act = Затем одно действие:
 gladiators-menu-act-now = Одно действие:
 gladiators-menu-focus = открыть верхнюю карту колоды и положить на это качество
-gladiators-menu-no-attack = ударить некого:
+gladiators-menu-no-attack = атаковать некого:
 gladiators-too-quick = { $name } быстрее ({ $theirs } > { $own })
 gladiators-too-tough = { $name } заблокирует удар ({ $theirs } ≥ { $own })
 gladiators-menu-gambit = кому отдать { $card }: { $targets }
@@ -308,8 +308,8 @@ gladiators-if-nobody = Без ответа: { $prospect }.
 gladiators-covered = её тут же накроет { $card }
 gladiators-question-draw = { $count ->
     [one] Возьмите карту из одной из этих колод:
-    [few] Возьмите { $count } карты, по одной из колоды:
-   *[many] Возьмите { $count } карт, по одной из колоды:
+    [few] Возьмите { $count } карты из разных колод:
+   *[many] Возьмите { $count } карт из разных колод:
 }
 gladiators-question-draw-many = Можно ввести сразу несколько букв: { $letters }.
 

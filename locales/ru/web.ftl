@@ -29,7 +29,7 @@ web-speed-slow = медленная
 web-speed-normal = обычная
 web-speed-fast = быстрая
 web-speed-none = выключена
-web-confirm-taps = Ход вторым касанием
+web-confirm-taps = Подтверждать ход вторым касанием
 web-sound = Звук
 web-notifications = Уведомлять, когда мой ход
 
@@ -82,7 +82,7 @@ web-bot-level = Уровень ботов
 web-everybody-alone = без команд
 web-more-options = Ещё настройки
 web-as-usual = по умолчанию
-web-clock = Время на ход
+web-clock = Контроль времени
 web-clock-none = без ограничений
 web-clock-calm = 2 минуты на ход
 web-clock-brisk = 30 секунд на ход
@@ -100,13 +100,13 @@ web-option-schools-more = Если не выбрать, школы опреде�
 web-option-favour = Очки ПТ по силе
 web-option-pack = Набор карт
 web-option-open_history = Разрешить смотреть все сыгранные карты
-web-option-turn_limit = Предел ходов
+web-option-turn_limit = Лимит ходов
 web-option-abilities = Способности бойцов
 web-option-abilities-advice = Первые партии лучше сыграть без способностей: так проще следить за боем.
 web-takebacks = Разрешить брать ходы назад
 web-house-rules = Домашние правила
 web-house-rules-count = изменено: { $count }
-web-house-rules-more = Эти места правил можно понять по-разному. Боты играют так, как выберете вы, но учились на правилах по умолчанию.
+web-house-rules-more = Эти места правил можно понять по-разному. Боты играют так, как выберете вы, но учились на правилах по умолчанию и могут играть слабее.
 web-spectators = Пускать зрителей
 web-listed = Показывать стол в общем списке
 web-make-table = Создать стол
@@ -285,7 +285,7 @@ web-told-taken_over = { $cause ->
     }
    *[other] { $who ->
         [you] За вас играет бот.
-       *[seat] За игрока { $name } играет бот.
+       *[seat] { $name }: теперь играет бот.
     }
 }
 web-told-handed_back = { $who ->
@@ -294,7 +294,7 @@ web-told-handed_back = { $who ->
 }
 web-told-out_of_time = { $who ->
     [you] Ваше время вышло: этот ход за вас делает бот.
-   *[seat] Время вышло у игрока { $name }: этот ход делает бот.
+   *[seat] { $name }: время вышло, этот ход делает бот.
 }
 web-told-resigned = { $who ->
     [you] Вы сдаётесь.
@@ -313,7 +313,7 @@ web-told-would_abandon = { $on ->
 web-told-muted = { $on ->
     [yes] { $who ->
         [you] Хозяин стола отключил вам чат.
-       *[seat] Хозяин стола отключил чат игроку { $name }.
+       *[seat] { $name } больше не может писать в чат: так решил хозяин стола.
     }
    *[no] { $who ->
         [you] Вы снова можете писать в чат.
@@ -327,7 +327,7 @@ web-told-rematched = Стол для реванша готов.
 
 web-ended-winners = { $who ->
     [you] Вы победили!
-    [several] Победу разделили { $name }.
+    [several] Победили { $name }.
     [several-with-you] Вы победили, и вместе с вами — { $name }!
    *[seat] Победитель — { $name }.
 }

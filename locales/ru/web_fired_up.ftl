@@ -49,8 +49,8 @@ web-fired-up-token = { $name }: Скорость { $speed }{ $sprints ->
     [neutral] , станет обычным
     [high] , станет высоким
    *[same] {""}
-}, Влияние { $influence }; цель — { $target }{ $locked ->
-    [yes] , закреплена
+}, Влияние { $influence }; целится в { $target }{ $locked ->
+    [yes] , цель закреплена
    *[no] {""}
 }.
 web-fired-up-token-fallen = { $name } вне боя.
@@ -61,7 +61,7 @@ web-fired-up-ask-keep = Выберите два Зрелища на этот р�
 web-fired-up-ask-reroll = Коснитесь кубиков, которые хотите один раз перебросить, или оставьте все.
 web-fired-up-ask-act = Используйте хотя бы один кубик: коснитесь его, затем подсвеченного бойца.
 web-fired-up-ask-more = Используйте ещё кубики или закончите ход: остальные перейдут в следующий.
-web-fired-up-choose-deed = Что сделает кубик? Боец: { $name }.
+web-fired-up-choose-deed = { $name }: что сделает кубик?
 web-fired-up-ask-score = Эта атака выполнила ваше Зрелище: засчитайте его или ждите большего.
 web-fired-up-ask-wait = Эта атака не выполнила ни одного вашего Зрелища.
 web-fired-up-blow = { $attacker } атакует { $victim }
@@ -70,7 +70,7 @@ web-fired-up-morale-check = Проверка духа: битва начинае
 # ---- Кубики и что с ними делают
 
 web-fired-up-your-dice = Ваши кубики
-web-fired-up-dice-of = Кубики игрока { $name }
+web-fired-up-dice-of = { $name }: кубики
 web-fired-up-roll-again = { $face }: перебросить
 web-fired-up-tokens = { $tokens ->
     [0] Отложенных Связей нет
@@ -180,7 +180,6 @@ web-fired-up-watch-on = Смотреть дальше
 # ---- Ставки
 
 web-fired-up-bet-pays = Очки за 1-ю, 2-ю и 3-ю верную ставку: { $first }, { $second }, { $third }; в этом раунде ещё +{ $bonus }
-web-fired-up-bet-tie = При равной Выносливости побеждает тот, у кого выше начальная Скорость ({ $order }).
 web-fired-up-bet-leads = Пока впереди: { $fighters }
 web-fired-up-bet-right = Итог: { $fighters }
 web-fired-up-bet-nobody = Итог: никто из бойцов
@@ -191,7 +190,10 @@ web-fired-up-bet-preview = { $bet }: { $fighter }. { $sure ->
         [few] { $most } очка
        *[other] { $most } очков
     }.
-   *[no] Если верно — от { $least } до { $most } очков.
+   *[no] Если верно — от { $least } до { $most } { $most ->
+        [one] очка
+       *[other] очков
+    }.
 }
 web-fired-up-place-bet = Сделать ставку
 web-fired-up-stake = { $name }: { $standing ->
@@ -247,18 +249,3 @@ web-fired-up-source-bet = Ставка { $title }: { $fighter }
 web-fired-up-no-points = пока без очков
 web-fired-up-spoken-dice = Кубики: { $dice }.
 web-fired-up-spoken-highlight = { $title }: сейчас { $points }.
-
-# ---- Конец партии
-
-web-fired-up-ended-level = Больше всего очков, по { $points }, набрали { $who ->
-    [several-with-you] вы, а также { $name }
-   *[several] { $name }
-}.
-web-fired-up-ended-by_bets = { $who ->
-    [you] Победа ваша: у вас больше всего очков за ставки
-   *[seat] Побеждает { $name }: больше всего очков за ставки
-} — { $bets } (U8.3).
-web-fired-up-ended-shared = { $who ->
-    [several-with-you] Победу делите вы, а также { $name }
-   *[several] { $name } делят победу
-}: очков за ставки тоже поровну, по { $bets } (U8.3).

@@ -23,7 +23,7 @@ web-gladiators-health-left = { $wounds ->
    *[other] { $wounds } ран, Здоровье { $health }
 }
 web-gladiators-fallen = Вне боя
-web-gladiators-attack = Атаковать игрока { $name }
+web-gladiators-attack = Атака: цель — { $name }
 web-gladiators-attack-short = Атака
 # A Gambit: the opponent who gets the card.
 web-gladiators-give = Карту получает { $name }
@@ -65,8 +65,8 @@ web-gladiators-wait = Ждём остальных.
 web-gladiators-action-draw = Взять карту: { $trait }
 web-gladiators-action-play = Сыграть карту: { $card }
 web-gladiators-action-focus = Сосредоточение: { $trait }
-web-gladiators-action-attack = Атаковать игрока { $target }
-web-gladiators-action-gambit = Гамбит: { $card } — игроку { $target }
+web-gladiators-action-attack = Атака: цель — { $target }
+web-gladiators-action-gambit = Гамбит: карту «{ $card }» получает { $target }
 web-gladiators-action-recover = Восстановление
 web-gladiators-action-respond = Ответить картой: { $card }
 web-gladiators-action-pass = Пас
@@ -77,17 +77,17 @@ web-gladiators-announced-focus = { $who ->
    *[seat] { $name } выбирает Сосредоточение: { $trait }.
 }
 web-gladiators-announced-attack = { $who ->
-    [you] Вы атакуете игрока { $target }.
+    [you] Вы атакуете. Цель — { $target }.
    *[seat] { $whom ->
         [you] { $name } атакует вас.
-       *[seat] { $name } атакует игрока { $target }.
+       *[seat] { $name } атакует. Цель — { $target }.
     }
 }
 web-gladiators-announced-gambit = { $who ->
-    [you] Вы играете Гамбит: { $card } — игроку { $target }.
+    [you] Вы играете Гамбит: карту «{ $card }» получает { $target }.
    *[seat] { $whom ->
-        [you] { $name } играет Гамбит: { $card } — вам.
-       *[seat] { $name } играет Гамбит: { $card } — игроку { $target }.
+        [you] { $name } играет Гамбит: карту «{ $card }» получаете вы.
+       *[seat] { $name } играет Гамбит: карту «{ $card }» получает { $target }.
     }
 }
 web-gladiators-announced-recover = { $who ->

@@ -155,7 +155,7 @@ fn every_command_refuses_faulty_packs_before_anything_else() {
         assert!(text(&output.stderr).contains("two content packs are called \"mine\""));
     }
     let output = munera(&["play", "gladiators", "--pack-file", &sound]);
-    assert!(text(&output.stderr).contains("Gladiators has no option --pack-file."));
+    assert!(text(&output.stderr).contains("Gladiators has no option “--pack-file”."));
     let output = munera(&["lab", "balance", "fired_up", "--pack", "yours", "--pack-file", &sound]);
     assert!(
         text(&output.stderr).contains("The packs are default, mine."),

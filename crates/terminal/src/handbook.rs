@@ -1,9 +1,9 @@
 //! Help, rules, terms, examples and the game in short, on demand.
 
-use munera_rules::RuleId;
+use munera_rules::{HouseRule, RuleId};
 use munera_text::Locale;
 
-use super::paint;
+use super::{house_rules, paint};
 
 /// What a player can look up in one game. The ids of the texts begin with the game's name.
 #[derive(Clone, Copy, Debug)]
@@ -20,6 +20,9 @@ pub(super) struct Contents {
     pub(super) examples: &'static str,
     /// The sections of the game in short, each with the names of its texts, separated by spaces.
     pub(super) aid: &'static [(&'static str, &'static str)],
+    /// The texts of the game in short (`guide-restock`) that tell a rule on which a table may agree
+    /// otherwise.
+    pub(super) aid_rules: &'static [(&'static str, RuleId)],
     /// What no sentence can say in the game in short: a table, for instance.
     pub(super) aid_table: Option<fn(&'static Locale) -> Vec<String>>,
     /// The names of the texts that explain how to type a move, separated by spaces.
@@ -49,14 +52,16 @@ impl Contents {
     }
 }
 
-/// Everything that a player can look up.
+/// Everything that a player can look up at one table.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Handbook {
+pub(super) struct Handbook<'a> {
     pub(super) locale: &'static Locale,
     pub(super) contents: Contents,
+    /// What the table has agreed on.
+    pub(super) house_rules: &'a [HouseRule],
 }
 
-impl Handbook {
+impl Handbook<'_> {
     /// A text of the game.
     fn text(self, id: &str) -> String {
         self.locale.text(&format!("{}-{id}", self.contents.game))
@@ -120,10 +125,18 @@ impl Handbook {
         paint::strong(&format!("{section}. {}", self.text(&format!("section-{section}"))))
     }
 
-    /// One rule with its id.
+    /// One rule with its id, and what this table has agreed on instead.
     fn rule(self, rule: RuleId) -> Vec<String> {
         let head = format!("  {}  ", paint::strong(rule.as_str()));
-        paint::paragraph(&head, &self.locale.rule(rule))
+        let mut lines = paint::paragraph(&head, &self.locale.rule(rule));
+        lines.extend(self.agreed(rule, &" ".repeat(paint::width(&head))));
+        lines
+    }
+
+    /// The house rules of this table that change a rule.
+    fn agreed(self, rule: RuleId, head: &str) -> Vec<String> {
+        let changes = house_rules::changes(self.locale, self.house_rules, rule);
+        changes.iter().flat_map(|change| paint::paragraph(head, change)).collect()
     }
 
     pub(super) fn terms(self) -> Vec<String> {
@@ -152,7 +165,12 @@ impl Handbook {
                 let text = self.text(&id);
                 let title = self.locale.find(&format!("{game}-{id}.title"));
                 let title = title.map(|title| format!("{}: ", paint::strong(&title)));
-                paint::hanging("  ", &format!("{}{text}", title.unwrap_or_default()))
+                let text = format!("{}{text}", title.unwrap_or_default());
+                let mut lines = paint::hanging("  ", &text);
+                let item = format!("{section}-{item}");
+                let told = self.contents.aid_rules.iter().filter(|(other, _)| *other == item);
+                lines.extend(told.flat_map(|(_, rule)| self.agreed(*rule, "    ")));
+                lines
             }));
         }
         lines.extend(self.contents.aid_table.iter().flat_map(|table| table(self.locale)));

@@ -14,6 +14,7 @@ mod fired_up;
 mod gladiators;
 mod gorus;
 mod handbook;
+mod house_rules;
 mod menu_line;
 mod names;
 mod paint;

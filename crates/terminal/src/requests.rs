@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::io;
 
 use munera_bots::{Bot, Nodes, choose};
-use munera_rules::{Event, Node, ReadError, Refusal as _, Seat, Viewer};
+use munera_rules::{Event, GameOptions as _, Node, ReadError, Refusal as _, Seat, Viewer};
 use munera_text::Locale;
 
 use super::command::{Command, Sight};
@@ -124,8 +124,9 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
     /// Carries out a command. `seat` is the person's seat if it is asked for a move.
     fn obey(&mut self, command: Command, seat: Option<Seat>) -> io::Result<Answer> {
         let contents = G::CONTENTS;
-        let handbook = Handbook { locale: self.locale, contents };
         let seen = Seen::of(&self.table, self.viewer());
+        let house_rules = seen.game.options().house_rules();
+        let handbook = Handbook { locale: self.locale, contents, house_rules: &house_rules };
         let lines = match (command, seat) {
             (Command::Quit, _) => return Ok(Answer::Leave),
             (Command::Nothing | Command::Show(Sight::Table), Some(_)) => {

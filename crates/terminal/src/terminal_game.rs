@@ -5,12 +5,13 @@ use std::io;
 
 use munera_bots::{Bot, Generator, choose};
 use munera_protocol::chance::ChanceStream;
-use munera_rules::{Event, GameOptions, HouseRule, Node, Seat, Viewer, write_event};
+use munera_rules::{Event, GameOptions, Node, Seat, Viewer, write_event};
 use munera_session::GameWithViews;
 use munera_stopwatch::Budget;
 use munera_text::Locale;
 
 use super::console::Console;
+use super::house_rules;
 use super::names::{Names, Naming};
 use super::paint::{self, say};
 use super::play::{PlaySettings, Played};
@@ -169,7 +170,7 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
             lines.push(self.locale.format("welcome-bots", &[("bot", self.bots.name().into())]));
         }
         lines.extend(self.play_ui.welcome(seen));
-        lines.extend(house_rules(self.locale, seen.game.options()));
+        lines.extend(house_rules::paragraph(self.locale, &seen.game.options().house_rules()));
         for line in lines {
             say(self.console.output, &paint::paragraph("", &line))?;
         }
@@ -198,17 +199,4 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
         let choice = choose(self.bots, game, view, &mut pace, &mut self.thoughts);
         choice.is_some_and(|choice| self.happen(Event::Move(seat, choice.choice)).is_ok())
     }
-}
-
-/// The house rules of a table in a paragraph, each with the rules that it changes; nothing at a table
-/// that plays as usual.
-fn house_rules(locale: &Locale, options: &impl GameOptions) -> Option<String> {
-    let sentence = |HouseRule { option, value, rules }: HouseRule| {
-        let rules: Vec<&str> = rules.iter().map(|rule| rule.as_str()).collect();
-        let text = locale.text(&format!("house-{option}-{value}"));
-        format!("{text} ({})", rules.join(", "))
-    };
-    let sentences: Vec<String> = options.house_rules().into_iter().map(sentence).collect();
-    let list = [("rules", sentences.join(" ").into())];
-    (!sentences.is_empty()).then(|| locale.format("welcome-house-rules", &list))
 }

@@ -1,11 +1,15 @@
 //! The table: a row for each fighter, then the players and the Bets.
 
+use std::cmp::Reverse;
+
 use munera_guide::fired_up::{
     FiredUpAttack, FiredUpAttackTurn, FiredUpBet, FiredUpFighterGuide, FiredUpGuide, FiredUpStake,
     FiredUpStrength,
 };
 use munera_rules::Seat;
-use munera_rules::fired_up::{DiceInFront, FighterState, FiredUp, MORTAL_WOUNDS, Phase, View};
+use munera_rules::fired_up::{
+    BetEvent, BetId, DiceInFront, Fighter, FighterState, FiredUp, MORTAL_WOUNDS, Phase, View,
+};
 
 use super::words::Words;
 use crate::paint;
@@ -174,12 +178,13 @@ impl<'a> Board<'a> {
 
     // ---- The Bets
 
-    /// The Bets with their rewards and cards, and with their titles if there is room.
-    pub(super) fn bets(&self, with_titles: bool) -> Vec<String> {
-        self.guide.bets.iter().flat_map(|bet| self.bet(bet, with_titles)).collect()
+    /// The Bets with their rewards and cards. In full, with their titles too, and with what decides
+    /// between equals.
+    pub(super) fn bets(&self, in_full: bool) -> Vec<String> {
+        self.guide.bets.iter().flat_map(|bet| self.bet(bet, in_full)).collect()
     }
 
-    fn bet(&self, bet: &FiredUpBet, with_title: bool) -> Vec<String> {
+    fn bet(&self, bet: &FiredUpBet, in_full: bool) -> Vec<String> {
         let words = self.words;
         let event = words.bet_event(&bet.bet);
         let label = words.text("fired-up-label-bet");
@@ -192,7 +197,7 @@ impl<'a> Board<'a> {
         }
         let [first, second, third] = bet.rewards;
         let mut text = format!("{event} ({first}/{second}/{third})");
-        if let Some(title) = words.bet_title(&bet.bet).filter(|_| with_title) {
+        if let Some(title) = words.bet_title(&bet.bet).filter(|_| in_full) {
             text = format!("{title}: {text}");
         }
         for round in 1..=self.view.round() {
@@ -203,7 +208,29 @@ impl<'a> Board<'a> {
                 text = format!("{text} · {}", words.format("fired-up-bet-row", &variables));
             }
         }
-        paint::paragraph(&head, &text)
+        let mut lines = paint::paragraph(&head, &text);
+        if let Some(tie) = self.tie(&bet.bet).filter(|_| in_full) {
+            let head = " ".repeat(paint::width(&head));
+            lines.extend(paint::paragraph(&head, &paint::faint(&tie)));
+        }
+        lines
+    }
+
+    /// U8.2: for the Bet on the winner of the fight, the order of the living fighters that decides
+    /// between equals.
+    fn tie(&self, bet: &str) -> Option<String> {
+        let pack = &self.words.pack;
+        let event = pack.bet(BetId::read(bet)?).event;
+        let living = self.view.fighter_states().iter().filter(|it| it.is_alive);
+        let mut living: Vec<Fighter> = living.map(|it| it.fighter).collect();
+        living.sort_by_key(|fighter| Reverse(pack.mat(*fighter).speed));
+        let speed = |fighter: &Fighter| {
+            let name = self.words.fighter((*fighter).into());
+            paint::unbroken(&format!("{name} {}", pack.mat(*fighter).speed))
+        };
+        let order = living.iter().map(speed).collect::<Vec<_>>().join(", ");
+        let is_winner = event == BetEvent::Winner;
+        is_winner.then(|| self.words.format("fired-up-bet-tie", &[("order", order.into())]))
     }
 
     /// A betting card: its owner, and its fighter if the reader knows it.
@@ -215,8 +242,8 @@ impl<'a> Board<'a> {
 
     // ---- The end
 
-    /// The winner of the fight, the results of the Bets, the points of all players, and the winner
-    /// of the game.
+    /// The winner of the fight, the results of the Bets, the points of all players, what decided
+    /// between the best of them, and the winner of the game.
     pub(super) fn ending(&self) -> Vec<String> {
         let Some(ending) = &self.guide.ending else { return Vec::new() };
         let [fight, game] = self.words.ending(ending);
@@ -228,6 +255,8 @@ impl<'a> Board<'a> {
             lines.extend(paint::paragraph("", &never));
         }
         lines.extend(self.words.points_table(self.view));
+        let decision = self.words.decision(ending);
+        lines.extend(decision.iter().flat_map(|sentence| paint::paragraph("", sentence)));
         lines.push(String::new());
         lines.extend(paint::paragraph(&paint::laurel("★ "), &paint::laurel(&game)));
         lines

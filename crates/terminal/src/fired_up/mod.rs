@@ -34,6 +34,12 @@ impl TerminalGameUi for FiredUp {
             ("bets", "place pay row"),
             ("tips", "first sigurd marrow wait"),
         ],
+        aid_rules: &[
+            ("influence-T", rule::U3_7),
+            ("influence-O", rule::U3_8),
+            ("fight-wound", rule::U4_4),
+            ("bets-place", rule::U6_1),
+        ],
         aid_table: None,
         help: "turn short marks",
         words: "table cards bets points help hint rules rule terms examples aid quit",

@@ -3,8 +3,8 @@
 use munera_guide::fired_up::{
     FiredUpEffect, FiredUpFighter, FiredUpHappening, FiredUpHighlightPlace, FiredUpStory,
 };
-use munera_rules::Game;
 use munera_rules::fired_up::{Fighter, FiredUp, News, Phase, View};
+use munera_rules::{Game, GameOptions};
 
 use super::board::Board;
 use super::menu::Question;
@@ -13,8 +13,8 @@ use super::tell::{Account, Battle, Line, discarded};
 use super::words::Words;
 use crate::command::Sight;
 use crate::names::Names;
-use crate::paint;
 use crate::play_ui::{PlayUi, Reading, Seen, Told};
+use crate::{house_rules, paint};
 
 /// Shows a game to one reader.
 pub(crate) struct FiredUpPlayUi {
@@ -52,7 +52,8 @@ impl Turn {
         };
         let mut sentences: Vec<String> = self.sentences.iter().map(times).collect();
         if !self.discarded.is_empty() {
-            sentences.push(paint::faint(&discarded(words, &in_order(&self.discarded))));
+            let dice = in_order(&self.discarded);
+            sentences.push(paint::faint(&discarded(words, self.seat, &dice)));
         }
         format!("{}  {}", paint::faint(&self.dice.join("→")), sentences.join(" · "))
     }
@@ -95,7 +96,7 @@ impl FiredUpPlayUi {
             (FiredUpHappening::Kept { seat, .. }, _) if !self.words.is_you(seat) => Vec::new(),
             (FiredUpHappening::Setup { fighters, .. }, _) => {
                 let mut lines = paint::paragraph("  ", &sentence);
-                lines.extend(self.abilities(game, &fighters));
+                lines.extend(fighters.iter().flat_map(|it| self.introduced(game, *it)));
                 lines
             }
             (FiredUpHappening::Discarded { seat, face }, _)
@@ -116,15 +117,21 @@ impl FiredUpPlayUi {
         }
     }
 
-    /// Section 9: the abilities of these fighters, because all players must reckon with them.
-    fn abilities(&self, game: &FiredUp, fighters: &[FiredUpFighter]) -> Vec<String> {
-        let in_use = fighters.iter().filter(|_| game.options().abilities);
-        let abilities = in_use.filter_map(|it| Some(Fighter::read(it.word())?.ability()));
-        let line = |ability: munera_rules::RuleId| {
+    /// Who enters the arena. Section 9: the ability too, because all players must reckon with it, and
+    /// what the table has agreed on about it.
+    fn introduced(&self, game: &FiredUp, fighter: FiredUpFighter) -> Vec<String> {
+        let (locale, options) = (self.words.locale, game.options());
+        let head = format!("  {}  ", paint::strong(&self.words.full_name(fighter)));
+        let mut lines = paint::hanging(&head, &self.words.character(fighter));
+        let ability = Fighter::read(fighter.word()).filter(|_| options.abilities);
+        if let Some(ability) = ability.map(Fighter::ability) {
             let head = format!("    {}  ", paint::faint(ability.as_str()));
-            paint::paragraph(&head, &self.words.locale.rule(ability))
-        };
-        abilities.flat_map(line).collect()
+            lines.extend(paint::paragraph(&head, &locale.rule(ability)));
+            let head = " ".repeat(paint::width(&head));
+            let changes = house_rules::changes(locale, &options.house_rules(), ability);
+            lines.extend(changes.iter().flat_map(|change| paint::paragraph(&head, change)));
+        }
+        lines
     }
 
     /// Pauses for reading before the first round and at the end of each round. For a reader who

@@ -153,17 +153,19 @@ impl Teller<'_> {
                 }
                 (*seat, text)
             }
-            FiredUpHappening::Stored { seat } => (*seat, words.text("fired-up-deed-store")),
+            FiredUpHappening::Stored { seat } => {
+                (*seat, words.about("fired-up-deed-store", *seat, &[]))
+            }
             FiredUpHappening::Bet { seat, bet, fighter: Some(fighter), .. } => {
-                let name = words.fighter(*fighter);
-                let variables = [("bet", bet.as_str().into()), ("name", name.into())];
-                (*seat, words.format("fired-up-deed-bet", &variables))
+                let fighter = words.fighter(*fighter);
+                let variables = [("bet", bet.as_str().into()), ("fighter", fighter.into())];
+                (*seat, words.about("fired-up-deed-bet", *seat, &variables))
             }
             FiredUpHappening::Bet { seat, bet, fighter: None, .. } => {
                 let bet = [("bet", bet.as_str().into())];
-                (*seat, words.format("fired-up-deed-secret-bet", &bet))
+                (*seat, words.about("fired-up-deed-secret-bet", *seat, &bet))
             }
-            FiredUpHappening::Discarded { seat, face } => (*seat, discarded(words, face)),
+            FiredUpHappening::Discarded { seat, face } => (*seat, discarded(words, *seat, face)),
             FiredUpHappening::EndedTurn { seat } => {
                 (*seat, words.about("fired-up-deed-end", *seat, &[]))
             }
@@ -187,7 +189,9 @@ impl Teller<'_> {
                 words.value(fighter, stat, moved.map_or([0; 2], |(_, _, values)| values))
             }
             FiredUpInfluenceAction::Morale { fighter, thumb } => {
-                of_name("fired-up-deed-morale", fighter, ("thumb", thumb.word().to_owned()))
+                let whom = words.fighter_whom(fighter);
+                let variables = [("whom", whom.into()), ("thumb", thumb.word().into())];
+                words.format("fired-up-deed-morale", &variables)
             }
             FiredUpInfluenceAction::Speed { fighter } => {
                 let overtaken = self.story.changes.iter().find_map(|change| match change {
@@ -222,8 +226,8 @@ impl Teller<'_> {
         let words = self.words;
         let moved = self.story.effects.iter().filter_map(|effect| match effect {
             FiredUpEffect::Morale { fighter, morale } => {
-                let name = words.fighter(*fighter);
-                let variables = [("name", name.into()), ("morale", morale.word().into())];
+                let whom = words.fighter_whom(*fighter);
+                let variables = [("whom", whom.into()), ("morale", morale.word().into())];
                 Some(paint::unbroken(&words.format("fired-up-morale-moved", &variables)))
             }
             _ => None,
@@ -355,6 +359,6 @@ impl Teller<'_> {
 }
 
 /// Dice that were used without effect.
-pub(super) fn discarded(words: &Words, dice: &str) -> String {
-    words.format("fired-up-deed-discard", &[("die", words.influence_dice(dice).into())])
+pub(super) fn discarded(words: &Words, seat: u8, dice: &str) -> String {
+    words.about("fired-up-deed-discard", seat, &[("dice", words.influence_dice(dice).into())])
 }

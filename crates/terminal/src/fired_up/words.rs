@@ -4,7 +4,8 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use munera_guide::fired_up::{
-    FiredUpEnding, FiredUpFighter, FiredUpHighlight, FiredUpStanding, FiredUpStat, FiredUpTier,
+    FiredUpDecision, FiredUpEnding, FiredUpFighter, FiredUpHighlight, FiredUpStanding, FiredUpStat,
+    FiredUpTier,
 };
 use munera_protocol::content::Content;
 use munera_rules::fired_up::{BetId, Fighter, FiredUp, HighlightId, Pack, PackSource, Tier, View};
@@ -58,6 +59,16 @@ impl Words {
     /// A fighter's name as an object.
     pub(super) fn fighter_whom(&self, fighter: FiredUpFighter) -> String {
         self.fighter_as("fired-up-fighter-whom", fighter)
+    }
+
+    /// A fighter's name with its epithet.
+    pub(super) fn full_name(&self, fighter: FiredUpFighter) -> String {
+        self.fighter_as("fired-up-fighter-full-name", fighter)
+    }
+
+    /// What a fighter is like, in one line.
+    pub(super) fn character(&self, fighter: FiredUpFighter) -> String {
+        self.fighter_as("fired-up-fighter-character", fighter)
     }
 
     fn fighter_as(&self, id: &str, fighter: FiredUpFighter) -> String {
@@ -276,11 +287,40 @@ impl Words {
             }
             None => self.text("fired-up-fight-won-by-nobody"),
         };
-        let winners = ending.standings.iter().filter(|standing| standing.place == 1);
-        let winners = winners.flat_map(|it| it.seats.clone()).collect::<Vec<u8>>();
-        let subject = self.subjects(&winners);
+        let subject = self.subjects(&winners(ending));
         [fight, self.format("fired-up-game-won", &subject.variables())]
     }
+
+    /// U8.3: what decided between the seats with the most points; nothing if only one has them.
+    pub(super) fn decision(&self, ending: &FiredUpEnding) -> Vec<String> {
+        let id = match ending.decision {
+            FiredUpDecision::ByPoints => return Vec::new(),
+            FiredUpDecision::ByBets => "fired-up-ended-by_bets",
+            FiredUpDecision::Shared => "fired-up-ended-shared",
+        };
+        let about = |id: &str, seats: &[u8], (points, number): (&'static str, i32)| {
+            let subject = self.subjects(seats);
+            let mut variables = subject.variables().to_vec();
+            variables.push((points, number.into()));
+            self.format(id, &variables)
+        };
+        let most = ending.standings.iter().find_map(|best| best.points);
+        let level = ending.standings.iter().filter(|standing| standing.points == most);
+        let level = level.flat_map(|it| it.seats.clone()).collect::<Vec<u8>>();
+        let winners = winners(ending);
+        let of_winner = winners.first().and_then(|seat| ending.points.get(usize::from(*seat)));
+        let bets = of_winner.map_or(0, |points| points.bets);
+        vec![
+            about("fired-up-ended-level", &level, ("points", most.unwrap_or(0).into())),
+            about(id, &winners, ("bets", bets.into())),
+        ]
+    }
+}
+
+/// The seats that won, or share the win.
+fn winners(ending: &FiredUpEnding) -> Vec<u8> {
+    let winners = ending.standings.iter().filter(|standing| standing.place == 1);
+    winners.flat_map(|it| it.seats.clone()).collect()
 }
 
 /// A mark for a tier that is met, or that can no longer be met.

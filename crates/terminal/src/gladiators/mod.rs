@@ -31,6 +31,7 @@ impl TerminalGameUi for Gladiators {
             ("guide", "focus attack gambit recover onslaught victory wounds restock"),
             ("tips", "draw play respond form triple"),
         ],
+        aid_rules: &[("guide-restock", rule::D5_1)],
         aid_table: None,
         help: "moves short marks",
         words: "table score help hint history rules rule terms examples aid quit",

@@ -323,7 +323,7 @@ fn a_refusal_names_the_rule_the_reason_and_what_is_legal() {
     .assert_eq(&scene.refused("attack brutus"));
     let mut scene = Scene::new(Language::Russian, 0, &tops, &["S4", ""], &[0, 0]);
     expect![[r#"
-        Правило D4.2 не позволяет «атака 1». Игрок 1 быстрее вас. У вас Скорость 7 и
+        Правило D4.2 запрещает ход «атака 1». Игрок 1 быстрее вас. У вас Скорость 7 и
         Атака 9; Брут: Скорость 8 и Защита 4.
         Можно: сыграть S4 · сосредоточение S/A/D/H · гамбит 1 SD S · гамбит 1 SD D"#]]
     .assert_eq(&scene.refused("атака брут"));
@@ -338,7 +338,7 @@ fn a_refusal_names_the_rule_the_reason_and_what_is_legal() {
         ("восстановление A", "D4.5"),
     ] {
         let answer = scene.refused(line);
-        assert!(answer.starts_with(&format!("Правило {rule} не позволяет")), "{line}: {answer}");
+        assert!(answer.starts_with(&format!("Правило {rule} запрещает ход")), "{line}: {answer}");
         assert!(answer.contains("Можно: "), "{answer}");
     }
 }

@@ -34,6 +34,7 @@ where
             ("reminders", "deal first follow challenge wins leads worth zero support solo"),
             ("tips", "sort length teams"),
         ],
+        aid_rules: &[],
         aid_table: Some(decks::table),
         help: "cards marks",
         words: "table last score help hint history rules rule terms examples aid quit",

@@ -63,7 +63,7 @@ impl Texts {
     }
 
     /// The sentences that some choices of variables lead to, each once.
-    pub(super) fn render(&self, id: &str, choices: &[Choice], language: usize) -> Vec<String> {
+    pub(super) fn render(&self, id: &str, choices: &[Choice]) -> Vec<String> {
         let (message, attribute) = match id.split_once('.') {
             Some((message, attribute)) => (message, Some(attribute)),
             None => (id, None),
@@ -76,10 +76,8 @@ impl Texts {
         let pattern = pattern.unwrap_or_else(|| panic!("{}: {id} is empty", self.language));
         let mut sentences: Vec<String> = Vec::new();
         for choice in choices {
-            let arguments: FluentArgs<'_> = choice
-                .iter()
-                .map(|(name, values)| (name.as_str(), values[language].clone()))
-                .collect();
+            let arguments: FluentArgs<'_> =
+                choice.iter().map(|(name, value)| (name.as_str(), value.clone())).collect();
             let mut errors = Vec::new();
             let sentence = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors);
             assert!(errors.is_empty(), "{}: {id}: {errors:?}", self.language);

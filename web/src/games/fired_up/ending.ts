@@ -16,7 +16,7 @@ export const explain: Explain = (table) => {
   const [best] = ending.standings;
   const tied = ending.standings.filter(({ points }) => points === best?.points).flatMap(({ seats }) => seats);
   const winners = ending.standings.filter(({ place }) => place === 1).flatMap(({ seats }) => seats);
-  const level = t('web-fired-up-ended-level', { ...subjects(tied, name), points: best?.points ?? 0 });
+  const level = t('fired-up-ended-level', { ...subjects(tied, name), points: best?.points ?? 0 });
   const bets = ending.points[winners[0] ?? 0]?.bets ?? 0;
-  return { headline: null, reasons: [fight, level, t(`web-fired-up-ended-${ending.decision}`, { ...subjects(winners, name), bets })] };
+  return { headline: null, reasons: [fight, level, t(`fired-up-ended-${ending.decision}`, { ...subjects(winners, name), bets })] };
 };

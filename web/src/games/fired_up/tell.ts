@@ -29,16 +29,15 @@ function happeningText({ happening, changes }: FiredUpStory, name: Naming): stri
       return `${name(happening.seat)}: ${happening.multitask ? t('fired-up-deed-multitask', { deed }) : deed}.`;
     }
     case 'stored':
-      return `${name(happening.seat)}: ${t('fired-up-deed-store')}.`;
+      return does(happening.seat, 'store');
     case 'bet': {
       const bet = quoted(content.betTitle(happening.bet));
-      const deed = happening.fighter
-        ? t('fired-up-deed-bet', { bet, name: fighterName(happening.fighter) })
-        : t('fired-up-deed-secret-bet', { bet });
-      return `${name(happening.seat)}: ${deed}.`;
+      return happening.fighter
+        ? does(happening.seat, 'bet', { bet, fighter: fighterName(happening.fighter) })
+        : does(happening.seat, 'secret-bet', { bet });
     }
     case 'discarded':
-      return `${name(happening.seat)}: ${t('fired-up-deed-discard', { die: influenceFace(happening.face) })}.`;
+      return does(happening.seat, 'discard', { dice: influenceFace(happening.face) });
     case 'ended_turn':
       return does(happening.seat, 'end');
     case 'fought':

@@ -70,7 +70,7 @@ export function deedText(deed: FiredUpInfluenceAction, changes: FiredUpChange[])
       return t('fired-up-deed-buff', { whose: whose(fighter), stat: deed.stat, before, after });
     }
     case 'morale':
-      return t('fired-up-deed-morale', { name, thumb: deed.thumb });
+      return t('fired-up-deed-morale', { whom: whom(fighter), thumb: deed.thumb });
     case 'speed': {
       const passed = changes.find((change) => change.kind === 'place' && change.fighter !== fighter);
       return t('fired-up-deed-speed', { name, whom: passed ? whom(passed.fighter) : '' });

@@ -18,12 +18,12 @@ fn a_battle_is_told_fight_by_fight() {
     let mut scene = Scene::turn(Language::English, "MTOOD");
     expect![[r#"
         [
-          Brutus  DDDDD  discarded: Double ×5
+          Brutus  DDDDD  discards Double ×5
 
         ── Battle ─────────────────────────────────────────────────────────────────────
           Morale check: Mei High
           ★ You score h01: 4 points (at least 1 fighter with a locked target; at least
-            1 fighter of High Morale)
+            1 fighter with High Morale)
         ]"#]]
     .assert_eq(&bracketed(&to_battle(&mut scene, &MOVES)));
     let told = scene.after(&["fight sigurd HHH marrow AT"]);
@@ -89,7 +89,7 @@ fn a_battle_is_told_fight_by_fight() {
           1  h03 · End of the battle · 1 point: at least 1 damage in the whole round ·
              6 points, also: at least 1 fighter eliminated this round
           2  h04 · Start of the battle · 2 points: at least 1 fighter with a locked
-             target · 4 points, also: at least 1 fighter of High Morale
+             target · 4 points, also: at least 1 fighter with High Morale
           3  h11 · Fight: one attack · 2 points: at least 1 damage to the defender ·
              5 points, also: at least 1 Wound dealt to the defender
           4  h12 · End of the battle · 1 point: at least 1 damage in the whole round ·
@@ -120,10 +120,10 @@ fn a_battle_is_told_in_russian() {
     let mut scene = Scene::turn(Language::Russian, "MTOOD");
     expect![[r#"
         [
-          Брут  DDDDD  сброс: Удвоение ×5
+          Брут  DDDDD  сбрасывает: Удвоение ×5
 
         ── Битва ──────────────────────────────────────────────────────────────────────
-          Проверка духа: Мэй — высокий
+          Проверка духа: у Мэй — высокий
           ★ Вы засчитываете h01: 4 очка (хотя бы 1 боец с закреплённой целью; хотя бы 1
             боец с высоким Боевым духом)
         ]"#]]
@@ -195,7 +195,7 @@ fn abilities_that_matter_are_told() {
         told
     };
     let sigurd = "Sigurd strikes back with every block.";
-    let marrow = "Marrow had one more die, against a wounded fighter.";
+    let marrow = "Marrow rolled one more die against a wounded fighter.";
     let rexus = "Rexus’s Legs hit twice as hard.";
     let abbel = "Abbel takes no damage from Hands.";
     let fred = "It takes two Torsos to block one of FReD’s.";

@@ -2,6 +2,8 @@
 //! new balance of the default pack does not change them.
 
 mod battle;
+mod beginning;
+mod ending;
 mod news;
 mod questions;
 mod reading;
@@ -51,7 +53,11 @@ impl Scene {
     }
 
     fn with_pack(language: Language, pack: Arc<Pack>) -> Self {
-        let game = FiredUp::with_options(Options::new(2, pack)).expect("options");
+        Self::with_options(language, Options::new(2, pack))
+    }
+
+    fn with_options(language: Language, options: Options) -> Self {
+        let game = FiredUp::with_options(options).expect("options");
         Self::at(GameWithViews::new(game), Seat::new(0), language)
     }
 

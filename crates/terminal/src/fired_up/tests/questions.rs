@@ -24,13 +24,13 @@ fn cards_are_told_in_full_when_they_are_chosen() {
           Bet l1  winner of the fight (3/2/1)
         Keep two of these Highlights for this round, in secret (“1 3”):
           1  h01 · Start of the battle · 2 points: at least 1 fighter with a locked
-             target · 4 points, also: at least 1 fighter of High Morale
+             target · 4 points, also: at least 1 fighter with High Morale
           2  h02 · Fight: one attack · 2 points: at least 1 damage to the defender ·
              5 points, also: at least 1 Wound dealt to the defender
           3  h03 · End of the battle · 1 point: at least 1 damage in the whole round ·
              6 points, also: at least 1 fighter eliminated this round
           4  h04 · Start of the battle · 2 points: at least 1 fighter with a locked
-             target · 4 points, also: at least 1 fighter of High Morale"#]]
+             target · 4 points, also: at least 1 fighter with High Morale"#]]
     .assert_eq(&scene.asked());
     let mut scene = Scene::new(Language::Russian);
     scene.after(&[&setup()]);
@@ -143,7 +143,7 @@ fn a_turn_shows_what_the_dice_allow() {
     expect![[r#"
         [
           You     Mei’s Attack 3 → 4
-          You     a bet on m1: Rexus
+          You     bet on m1: Rexus
         ]"#]]
     .assert_eq(&bracketed(&told));
     expect![[r#"
@@ -161,6 +161,8 @@ fn a_turn_shows_what_the_dice_allow() {
           Bet e1  first to get 2 Wounds (3/2/1)
           Bet m1  first to be eliminated (3/2/1) · round 1: Rexus (you)
           Bet l1  winner of the fight (3/2/1)
+                  Equal Stamina: the higher Starting Speed wins (Sigurd 6, Marrow 5,
+                  Mei 4, Rexus 3).
           The first, second and third correct card earn the points in brackets; every
           correct card placed in round 1, 2, 3 or 4 earns 3, 2, 1 or 0 more.
         ]"#]]
@@ -214,7 +216,7 @@ fn what_is_met_can_be_scored_and_an_empty_line_waits_for_nothing_of_value() {
         ("1", "score h01"),
         ("wait", "wait"),
         ("w", "wait"),
-        ("score mei", "? Say it like this: score 1"),
+        ("score mei", "? Type it like this: score 1"),
         ("points", ""),
     ] {
         assert_eq!(scene.read(line), read, "{line}");

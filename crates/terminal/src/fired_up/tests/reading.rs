@@ -24,13 +24,13 @@ fn moves_are_read_however_they_are_typed() {
         ("store", "store O"),
         ("bet m1 mei", "bet m1 mei O"),
         ("bet rexus L1", "bet l1 rexus O"),
-        ("bet e2 mei", "? Say it like this: bet m1 WHO"),
+        ("bet e2 mei", "? Type it like this: bet m1 WHO"),
         ("discard bs", "discard B, discard S"),
         ("discard 1", "discard B"),
-        ("discard", "? Say it like this: discard B"),
+        ("discard", "? Type it like this: discard B"),
         ("buff fred attack", "buff fred attack B"),
-        ("buff nero attack", "? Say it like this: buff WHO attack/defense"),
-        ("buff", "? Say it like this: buff WHO attack/defense"),
+        ("buff nero attack", "? Type it like this: buff WHO attack/defense"),
+        ("buff", "? Type it like this: buff WHO attack/defense"),
         ("end", "end"),
         ("done", "end"),
         ("wait", "wait"),
@@ -67,7 +67,7 @@ fn what_pays_can_be_left_out_where_it_is_clear() {
         ("multi OD lock mei", "multitask OD lock mei"),
         ("multitask do lock mei", "multitask OD lock mei"),
         ("multitask speed sigurd", "multitask OO speed sigurd"),
-        ("multitask", "? Say it like this: multitask buff WHO attack"),
+        ("multitask", "? Type it like this: multitask buff WHO attack"),
         // The seat has done nothing yet that a Double could copy.
         ("buff mei attack D", "buff mei attack D"),
     ] {
@@ -120,6 +120,6 @@ fn a_refusal_names_the_rule_and_the_reason() {
     }
     let mut scene = Scene::turn(Language::Russian, "BMSTO");
     let refused = scene.refused("скорость сигурд");
-    let told = "Правило U3.6 не позволяет «скорость сигурд S». Сигурд и так быстрее всех.";
+    let told = "Правило U3.6 запрещает ход «скорость сигурд S». Сигурд и так быстрее всех.";
     assert!(refused.starts_with(told), "{refused}");
 }

@@ -4,7 +4,7 @@ use munera_bots::Bot;
 use munera_protocol::catalog::AnyGame;
 use munera_protocol::content::Packs;
 use munera_rules::Seat;
-use munera_rules::fired_up::Options;
+use munera_rules::fired_up::{BetLimit, HouseRules, LockSpan, Options};
 use munera_text::Language;
 
 use crate::PlaySettings;
@@ -43,7 +43,7 @@ fn whole_games_can_be_typed_in_every_language() {
                 "This turn your dice go to",
                 "This attack meets:",
                 "You score",
-                "a bet on",
+                "bet on",
                 "Morale check:",
                 " falls!",
                 "It pays: ",
@@ -58,11 +58,11 @@ fn whole_games_can_be_typed_in_every_language() {
                 "В этот ход все ваши кубики",
                 "Эта атака выполнила:",
                 "Вы засчитываете",
-                "ставка ",
+                "ставку ",
                 "Проверка духа:",
                 " выбывает!",
                 "Очки: ",
-                "Раунд 1 окончен",
+                "Раунд 1 завершён",
                 "Бой выигрывает ",
             ],
         };
@@ -94,10 +94,9 @@ fn spectators_watch_without_being_asked() {
         // A betting card lies face down until it is settled: only its own seat sees the fighter.
         let (_, story) = text.split_once("Round 1:").expect("the story");
         assert!(!story.contains("You ") && !story.contains("keeps"), "{text}");
-        for (place, _) in story.match_indices("a bet on ") {
-            let rest = &story[place + "a bet on e1".len()..];
-            assert!(rest.split_whitespace().next() == Some(",") || rest.starts_with(','), "{rest}");
-        }
+        let story = story.split_whitespace().collect::<Vec<_>>().join(" ");
+        let bets = story.matches("bets on ").count();
+        assert_eq!(story.matches("secretly bets on ").count(), bets, "{text}");
     }
 }
 
@@ -107,9 +106,12 @@ fn a_spectator_at_a_terminal_gets_time_to_read() {
     let script = ["points", "bets", "cards", "hint", "", "table", "quit"];
     let (played, text) = sit(&settings, &script, Then::Stop);
     assert!(!played.finished);
-    for expected in
-        ["Enter to watch on >", "Highlights 0, bets 0", "face", "You have no Highlights now."]
-    {
+    for expected in [
+        "Enter to watch on >",
+        "Highlights 0, bets 0",
+        "secretly bets",
+        "You have no Highlights now.",
+    ] {
         assert!(text.contains(expected), "{expected}\n{text}");
     }
     assert!(text.ends_with("> The game is abandoned."), "{text}");
@@ -199,6 +201,9 @@ fn one_can_look_things_up_at_any_time() {
     ] {
         assert!(text.contains(expected), "{expected}\n{text}");
     }
+    // U8.2: the Starting Speed decides the winner's Bet between equals.
+    let bets = after(&text, "bets").split("points").next().expect("a text");
+    assert!(bets.contains("the higher Starting Speed wins ("), "{bets}");
     // Help ends with what the reader can do now.
     assert!(after(&text, "?").contains("Keep two of these Highlights"), "{text}");
 }
@@ -217,4 +222,31 @@ fn everything_can_be_looked_up_in_every_language() {
         let (_, text) = sit(&settings(options, language), &script, Then::Stop);
         assert_fits(&text);
     }
+}
+
+/// U9.7: the house rules of a table are told before the first event and wherever their rule is told,
+/// and a whole game keeps to them.
+#[test]
+fn a_table_tells_its_house_rules() {
+    let house = HouseRules { bets: BetLimit::One, locks: LockSpan::Stay, ..HouseRules::USUAL };
+    let words = [
+        ["House rules: A lock stays until", "House rule: You may place only one card on each Bet."],
+        [
+            "Домашние правила. Замок остаётся,",
+            "Домашнее правило. На каждую Ставку можно положить только одну карту.",
+        ],
+    ];
+    for (language, [welcome, below]) in Language::ALL.into_iter().zip(words) {
+        let settings = settings(Options { house, ..options(3) }, language);
+        let (played, text) = sit(&settings, &["rule U6.1", "rule U6.2", "aid"], Then::Hinted);
+        assert!(played.finished);
+        assert!(text.contains(welcome) && text.contains("(U3.7, U7.2)"), "{text}");
+        assert!(after(&text, "rule U6.1").contains(below), "{text}");
+        let other = after(&text, "rule U6.2").split(" > ").next().expect("a text");
+        assert!(!other.contains(below), "{other}");
+        assert!(after(&text, "aid").contains(below), "{text}");
+        assert_fits(&text);
+    }
+    let (_, text) = sit(&english(2), &["rule U6.1", "aid"], Then::Stop);
+    assert!(!text.contains("House rule"), "{text}");
 }

@@ -58,21 +58,21 @@ fn a_replay_tells_everything() {
            7  Seat 0  Mei overtakes Marrow
            8  Seat 0  Mei’s target is locked
            9  Seat 0  thumbs up for Mei
-          10  Seat 0  a bet on e1: Marrow
-          11  Seat 0  a Social stored
+          10  Seat 0  bets on e1: Marrow
+          11  Seat 0  stores a Social
           12  Seat 0  ends the turn
           13  Seat 1  rolls Buff ×2, Morale, Social ×2
           14  Seat 1  keeps all dice
           15  Seat 1  Rexus’s Defense 2 → 3
           16  Seat 1  Rexus’s Defense 3 → 4
           17  Seat 1  Multitask: Sigurd now targets Mei
-          18  Seat 1  discarded: Morale
+          18  Seat 1  discards Morale
           19  Seat 1  ends the turn
 
               Battle
               Morale check: Mei High · Rexus’s Defense 4 → 3
               ★ Seat 0 scores h01: 4 points (at least 1 fighter with a locked target;
-              at least 1 fighter of High Morale)
+              at least 1 fighter with High Morale)
           20  Mei rerolls 1 Miss.
           21  Sigurd attacks Mei: Head ×2, Special against Hand, Torso
               Mei takes 3 damage and 1 Wound: Stamina 7 of 10, Wounds 1 of 3.
@@ -103,7 +103,7 @@ fn a_replay_uses_the_names_of_the_record() {
     expect![[r#"
         В ударе, 2 игрока
            1  В круг встают, каждый слева от предыдущего: Сигурд, Марроу, Мэй, Рексус.
-              Раунд 1: первым ходит Ливия.
+              Раунд 1. Первый ход: Ливия.
 
           Скор. Боец    Атака  Защита  Вынос.  Раны   Дух          Влиян. Цель
           1     Сигурд  3/4    2/3     10/10   0/3    обычный      3      Марроу
@@ -124,20 +124,20 @@ fn a_replay_uses_the_names_of_the_record() {
            6  Ливия    после переброса: Боевой дух, Скорость, Цель, Связи ×2
            7  Ливия    Мэй обгоняет Марроу
            8  Ливия    цель Мэй закреплена
-           9  Ливия    Мэй: палец вверх
-          10  Ливия    ставка e1: Марроу
-          11  Ливия    Связи отложены
+           9  Ливия    палец вверх для Мэй
+          10  Ливия    делает ставку e1: Марроу
+          11  Ливия    откладывает Связи
           12  Ливия    заканчивает ход
           13  Игрок 1  бросает: Усиление ×2, Боевой дух, Связи ×2
           14  Игрок 1  оставляет все кубики
           15  Игрок 1  Защита Рексуса 2 → 3
           16  Игрок 1  Защита Рексуса 3 → 4
           17  Игрок 1  Услуга: Сигурд теперь целится в Мэй
-          18  Игрок 1  сброс: Боевой дух
+          18  Игрок 1  сбрасывает: Боевой дух
           19  Игрок 1  заканчивает ход
 
               Битва
-              Проверка духа: Мэй — высокий · Защита Рексуса 4 → 3
+              Проверка духа: у Мэй — высокий · Защита Рексуса 4 → 3
               ★ Ливия засчитывает h01: 4 очка (хотя бы 1 боец с закреплённой целью;
               хотя бы 1 боец с высоким Боевым духом)
           20  Мэй перебрасывает 1 Промах.

@@ -4,7 +4,7 @@ use munera_bots::Bot;
 use munera_protocol::catalog::AnyGame;
 use munera_rules::Seat;
 use munera_rules::gladiators::{Options, Restock};
-use munera_text::Language;
+use munera_text::{Language, Locale};
 
 use crate::PlaySettings;
 use crate::tests::typist::{Then, sit};
@@ -191,19 +191,27 @@ fn everything_can_be_looked_up_in_every_language() {
     }
 }
 
-/// D7.2: the house rules of a table are told before the first event, and a whole game keeps to them.
+/// D7.2: the house rules of a table are told before the first event and wherever their rule is told,
+/// and a whole game keeps to them.
 #[test]
 fn a_table_tells_its_house_rules() {
     let options = Options { restock: Restock::Flip, turn_limit: Some(40), ..Options::new(3) };
     let words = ["House rules: A deck whose last card was drawn", "Домашние правила."];
     for (language, words) in Language::ALL.into_iter().zip(words) {
-        let (played, text) = sit(&settings(options, language), &[], Then::Listed);
+        let script = ["rule D5.1", "rule D5.2", "aid"];
+        let (played, text) = sit(&settings(options, language), &script, Then::Listed);
         assert!(played.finished);
         assert!(text.contains(words) && text.contains("(D5.1)"), "{text}");
         assert_fits(&text);
+        let below = Locale::of(language).text("house-restock-flip");
+        let told = |typed: &str| {
+            let told = after(&text, typed).split(" > ").next().expect("a text");
+            told.split_whitespace().collect::<Vec<_>>().join(" ").contains(&below)
+        };
+        assert!(told("rule D5.1") && told("aid") && !told("rule D5.2"), "{text}");
     }
-    let (_, text) = sit(&english(2), &[], Then::Stop);
-    assert!(!text.contains("House rules"), "{text}");
+    let (_, text) = sit(&english(2), &["rule D5.1", "aid"], Then::Stop);
+    assert!(!text.contains("House rule"), "{text}");
 }
 
 #[test]
