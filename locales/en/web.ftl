@@ -101,6 +101,7 @@ web-option-abilities = Fighter abilities
 web-option-abilities-advice = New to the game? Leave abilities out of your first games: the fight is easier to follow.
 web-takebacks = Allow taking back moves
 web-house-rules = House rules
+web-house-rule = House rule
 web-house-rules-count = { $count } changed
 web-house-rules-more = The book can be read in two ways here. Bots follow the reading that you choose, but they were trained on the default.
 web-spectators = Allow spectators

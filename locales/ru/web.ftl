@@ -105,6 +105,7 @@ web-option-abilities = Способности бойцов
 web-option-abilities-advice = Первые партии лучше сыграть без способностей: так проще следить за боем.
 web-takebacks = Разрешить брать ходы назад
 web-house-rules = Домашние правила
+web-house-rule = Домашнее правило
 web-house-rules-count = изменено: { $count }
 web-house-rules-more = Эти места правил можно понять по-разному. Боты играют так, как выберете вы, но учились на правилах по умолчанию.
 web-spectators = Пускать зрителей

@@ -75,8 +75,8 @@ export interface GameManifest {
   /** Pictures beside the rules that speak of them. */
   pictures: () => Promise<Component<{ rule: string }>>;
   examples: () => Promise<ExampleParts>;
-  /** The game in short; it marks what holds for this number of players. */
-  aid: () => Promise<Component<{ players: number | null }>>;
+  /** The game in short; it marks what holds for this number of players, and the house rules among the options. */
+  aid: () => Promise<Component<{ players: number | null; options?: Record<string, unknown> }>>;
   draws: () => Promise<Draws>;
   /** The editions of the game, with the people whom their books name. */
   credits: () => Promise<readonly Edition[]>;
