@@ -262,7 +262,11 @@ web-standing-ask = always ask me
 web-standing-decline_unless_aimed_at = ask only if I am the target
 web-standing-decline_until_turn = do not ask until my turn
 web-standing-decline = never ask
-web-keys = Keys: Tab goes from row to row, arrows along a row; 1 to 9 and 0 choose from your hand. h reads your hand, b the table, p the preferred school, s the score; Escape cancels the choice.
+# $extra has the keys of one game only, or "none".
+web-keys = Keys: Tab moves between rows, arrows along a row; 1 to 9 and 0 choose. h reads your hand, b the table, s the score{ $extra ->
+    [none] {""}
+   *[other] , { $extra }
+}; Escape cancels.
 web-commitment = With this number the server has committed to its deals; after the game anyone can check them:
 
 web-told-sat = { $who ->

@@ -45,6 +45,9 @@ web-gorus-so-far = This round so far
 web-gorus-no-round-yet = No round is over yet.
 web-gorus-round-over = Round { $round } is over
 
+# The keys that only this board has, within `web-keys`.
+web-gorus-keys = p the preferred school
+
 web-gorus-told-deal = { $who ->
     [you] You deal.
    *[seat] { $name } deals.

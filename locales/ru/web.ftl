@@ -267,7 +267,11 @@ web-standing-ask = всегда спрашивать
 web-standing-decline_unless_aimed_at = спрашивать, только если цель — я
 web-standing-decline_until_turn = не спрашивать до моего хода
 web-standing-decline = никогда не спрашивать
-web-keys = Клавиши: Tab — к следующему ряду, стрелки — вдоль ряда, цифры от 1 до 9 и 0 — выбор с руки; вслух: h — ваша рука, b — стол, p — сильнейшая школа, s — счёт; Escape отменяет выбор.
+# $extra has the keys of one game only, or "none".
+web-keys = Клавиши: Tab — к следующему ряду, стрелки — вдоль ряда, цифры от 1 до 9 и 0 — выбор; вслух: h — ваша рука, b — стол, s — счёт{ $extra ->
+    [none] {""}
+   *[other] , { $extra }
+}; Escape отменяет выбор.
 web-commitment = Этим числом сервер закрепил раздачи; после партии их может проверить каждый:
 
 web-told-sat = { $who ->

@@ -47,6 +47,9 @@ web-gorus-so-far = Текущий раунд
 web-gorus-no-round-yet = Ни один раунд ещё не завершён.
 web-gorus-round-over = Раунд { $round } завершён
 
+# The keys that only this board has, within `web-keys`.
+web-gorus-keys = p — сильнейшая школа
+
 web-gorus-told-deal = { $who ->
     [you] Вы раздаёте.
    *[seat] Раздающий — { $name }.

@@ -128,6 +128,32 @@ describe('an address without a page', () => {
   });
 });
 
+describe('the table menu', () => {
+  for (const [language, name, extra] of [
+    ['en', 'Table menu', 'p the preferred school'],
+    ['ru', 'Меню стола', 'p — сильнейшая школа'],
+  ] as const) {
+    it(`names the keys that the board has, and no others, in ${language}`, async () => {
+      const visitor = await Visitor.come(server.url, language, DESKTOP);
+      const { page } = visitor;
+      for (const [game, hasSchools] of [
+        ['gorus', true],
+        ['gladiators', false],
+        ['fired_up', false],
+      ] as const) {
+        await openTable(server, page, { game, options: { players: 2 }, seats: [{ me: {} }, { bot: 'easy' }] });
+        await page.locator('.board').waitFor();
+        await page.getByRole('button', { name }).click();
+        const keys = page.getByRole('dialog').getByText(/^(Keys|Клавиши): /);
+        await expect.poll(() => keys.innerText()).toContain('Escape');
+        expect((await keys.innerText()).includes(extra), game).toBe(hasSchools);
+        expect(await keys.innerText()).not.toContain('none');
+      }
+      await visitor.leave();
+    });
+  }
+});
+
 describe('gathering', () => {
   it('asks for a name, and keeps it for the next table', async () => {
     const anna = await Visitor.come(server.url, 'en', PHONE);

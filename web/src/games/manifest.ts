@@ -65,6 +65,8 @@ export interface GameManifest {
   letter: string;
   /** How many can play, and how many sit at a table that is opened by "Play now". */
   players: { from: number; to: number; quick: number };
+  /** Whether the board has keys of its own, which `web-<game>-keys` names. */
+  hasOwnKeys: boolean;
   /** Whether seats are asked for responses, so that a player may say beforehand how to answer. */
   hasResponses: boolean;
   /** The options of a table that "Play now" opens for a player who has finished no game of this kind. */
