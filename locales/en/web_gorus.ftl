@@ -48,6 +48,10 @@ web-gorus-round-over = Round { $round } is over
 # The keys that only this board has, within `web-keys`.
 web-gorus-keys = p the preferred school
 
+web-gorus-has-eight = { $who ->
+    [you] You have collected an 8 in this round
+   *[seat] { $name } has collected an 8 in this round
+} (G7.3).
 web-gorus-told-deal = { $who ->
     [you] You deal.
    *[seat] { $name } deals.

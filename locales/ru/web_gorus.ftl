@@ -50,6 +50,10 @@ web-gorus-round-over = Раунд { $round } завершён
 # The keys that only this board has, within `web-keys`.
 web-gorus-keys = p — сильнейшая школа
 
+web-gorus-has-eight = { $who ->
+    [you] В этом раунде у вас уже есть восьмёрка
+   *[seat] { $name }: в этом раунде восьмёрка уже есть
+} (G7.3).
 web-gorus-told-deal = { $who ->
     [you] Вы раздаёте.
    *[seat] Раздающий — { $name }.
