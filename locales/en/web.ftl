@@ -101,6 +101,7 @@ web-option-abilities = Fighter abilities
 web-option-abilities-advice = New to the game? Leave abilities out of your first games: the fight is easier to follow.
 web-takebacks = Allow taking back moves
 web-house-rules = House rules
+web-house-rule = House rule
 web-house-rules-count = { $count } changed
 web-house-rules-more = These rules can be read in two ways. Bots follow the reading that you choose, but they were trained on the default and may play less well.
 web-spectators = Allow spectators
@@ -261,7 +262,11 @@ web-standing-ask = always ask me
 web-standing-decline_unless_aimed_at = ask only if I am the target
 web-standing-decline_until_turn = do not ask until my turn
 web-standing-decline = never ask
-web-keys = Keys: Tab goes from row to row, arrows along a row; 1 to 9 and 0 choose from your hand. h reads your hand, b the table, p the preferred school, s the score; Escape cancels the choice.
+# $extra has the keys of one game only, or "none".
+web-keys = Keys: Tab moves between rows, arrows along a row; 1 to 9 and 0 choose. h reads your hand, b the table, s the score{ $extra ->
+    [none] {""}
+   *[other] , { $extra }
+}; Escape cancels.
 web-commitment = The server’s commitment to its deals; anyone can check them after the game:
 
 web-told-sat = { $who ->

@@ -45,6 +45,13 @@ web-gorus-so-far = This round so far
 web-gorus-no-round-yet = No round is over yet.
 web-gorus-round-over = Round { $round } is over
 
+# The keys that only this board has, within `web-keys`.
+web-gorus-keys = p the preferred school
+
+web-gorus-has-eight = { $who ->
+    [you] You have collected an 8 in this round
+   *[seat] { $name } has collected an 8 in this round
+} (G7.3).
 web-gorus-told-deal = { $who ->
     [you] You deal.
    *[seat] { $name } deals.
@@ -78,6 +85,13 @@ web-gorus-contenders-pile = { $count ->
 # ---- The end of the game
 
 web-gorus-ended-contenders = The contenders win.
+# $team has the name of one team or of several, $names the players of one.
+web-gorus-ended-teams = { $who ->
+    [your-team] Your team wins!
+    [several] { $team } win together.
+    [several-with-your-team] Your team wins together with { $team }!
+   *[seat] { $team } wins: { $names }.
+}
 # $with is "contenders" in solo.
 web-gorus-ended-reached = { $with ->
     [contenders] { $who ->
@@ -86,29 +100,39 @@ web-gorus-ended-reached = { $with ->
     }
    *[players] { $who ->
         [several-with-you] You reached the target in the same round as { $name }.
+        [several-with-your-team] Your team reached the target in the same round as { $name }.
        *[several] { $name } reached the target in the same round.
     }
 }
 web-gorus-ended-by_the_zero = { $who ->
     [you] You collected
     [contenders] The contenders collected
-    [several-with-you] Your team collected
-   *[several] { $name } collected
+    [your-team] Your team collected
+   *[seat] { $name } collected
 } { $card }, the 0 of the preferred school, and { $who ->
     [seat] wins
-    [several-with-you] wins
+    [your-team] wins
    *[other] win
 } (G5.2).
 web-gorus-ended-by_fewest = The 0 of the preferred school went to another side. { $who ->
     [you] You collected
-    [several-with-you] Your team collected
-   *[several] { $name } collected
+    [contenders] The contenders collected
+    [your-team] Your team collected
+   *[seat] { $name } collected
 } the fewest gladiators in the round, { $count }, and { $who ->
     [seat] wins
-    [several-with-you] wins
+    [your-team] wins
    *[other] win
 } (G5.2).
+# With one side of players, the other is the contenders.
 web-gorus-ended-joint = The 0 of the preferred school went to another side. { $who ->
+    [you] You collected as few gladiators in the round as the contenders
+    [seat] { $name } collected as few gladiators in the round as the contenders
     [several-with-you] You collected as few gladiators in the round as { $name }
+    [several-with-your-team] Your team collected as few gladiators in the round as { $name }
    *[several] { $name } collected equally few gladiators in the round
-}, { $count } each, and share the win (G5.2).
+}, { $count } each, and { $who ->
+    [seat] shares
+    [several-with-your-team] shares
+   *[other] share
+} the win (G5.2).

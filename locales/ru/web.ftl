@@ -105,6 +105,7 @@ web-option-abilities = Способности бойцов
 web-option-abilities-advice = Первые партии лучше сыграть без способностей: так проще следить за боем.
 web-takebacks = Разрешить брать ходы назад
 web-house-rules = Домашние правила
+web-house-rule = Домашнее правило
 web-house-rules-count = изменено: { $count }
 web-house-rules-more = Эти места правил можно понять по-разному. Боты играют так, как выберете вы, но учились на правилах по умолчанию и могут играть слабее.
 web-spectators = Пускать зрителей
@@ -266,7 +267,11 @@ web-standing-ask = всегда спрашивать
 web-standing-decline_unless_aimed_at = спрашивать, только если цель — я
 web-standing-decline_until_turn = не спрашивать до моего хода
 web-standing-decline = никогда не спрашивать
-web-keys = Клавиши: Tab — к следующему ряду, стрелки — вдоль ряда, цифры от 1 до 9 и 0 — выбор с руки; вслух: h — ваша рука, b — стол, p — сильнейшая школа, s — счёт; Escape отменяет выбор.
+# $extra has the keys of one game only, or "none".
+web-keys = Клавиши: Tab — к следующему ряду, стрелки — вдоль ряда, цифры от 1 до 9 и 0 — выбор; вслух: h — ваша рука, b — стол, s — счёт{ $extra ->
+    [none] {""}
+   *[other] , { $extra }
+}; Escape отменяет выбор.
 web-commitment = Этим числом сервер закрепил раздачи; после партии их может проверить каждый:
 
 web-told-sat = { $who ->

@@ -47,6 +47,13 @@ web-gorus-so-far = Текущий раунд
 web-gorus-no-round-yet = Ни один раунд ещё не завершён.
 web-gorus-round-over = Раунд { $round } завершён
 
+# The keys that only this board has, within `web-keys`.
+web-gorus-keys = p — сильнейшая школа
+
+web-gorus-has-eight = { $who ->
+    [you] В этом раунде у вас уже есть восьмёрка
+   *[seat] { $name }: в этом раунде восьмёрка уже есть
+} (G7.3).
 web-gorus-told-deal = { $who ->
     [you] Вы раздаёте.
    *[seat] Раздающий — { $name }.
@@ -81,6 +88,13 @@ web-gorus-contenders-pile = { $count ->
 # ---- Конец партии
 
 web-gorus-ended-contenders = Победили странствующие гладиаторы.
+# $team has the name of one team or of several, $names the players of one.
+web-gorus-ended-teams = { $who ->
+    [your-team] Победила ваша команда!
+    [several] Победу разделили { $team }.
+    [several-with-your-team] Победила ваша команда, и вместе с ней — { $team }!
+   *[seat] Победила { $team }: { $names }.
+}
 # $with is "contenders" in solo.
 web-gorus-ended-reached = Нужное число жетонов славы в одном раунде набрали { $with ->
     [contenders] { $who ->
@@ -89,23 +103,27 @@ web-gorus-ended-reached = Нужное число жетонов славы в �
     }
    *[players] { $who ->
         [several-with-you] вы, а также { $name }
+        [several-with-your-team] ваша команда, а также { $name }
        *[several] { $name }
     }
 }.
 web-gorus-ended-by_the_zero = { $who ->
     [you] Побеждаете вы: у вас
     [contenders] Побеждают странствующие гладиаторы: у них
-    [several-with-you] Побеждает ваша команда: у вас
-    [several] Побеждают { $name }: у них
+    [your-team] Побеждает ваша команда: у вас
    *[seat] Побеждает { $name }: в плену
 } { $card }, ноль сильнейшей школы (G5.2).
 web-gorus-ended-by_fewest = Ноль сильнейшей школы достался другой стороне. { $who ->
     [you] Побеждаете вы
-    [several-with-you] Побеждает ваша команда
-    [several] Побеждают { $name }
+    [contenders] Побеждают странствующие гладиаторы
+    [your-team] Побеждает ваша команда
    *[seat] Побеждает { $name }
 }: меньше всего пленных за раунд — { $count } (G5.2).
+# With one side of players, the other is the contenders.
 web-gorus-ended-joint = Ноль сильнейшей школы достался другой стороне. { $who ->
+    [you] Победу делите вы и странствующие гладиаторы
+    [seat] Победу делят { $name } и странствующие гладиаторы
     [several-with-you] Победу делите вы, а также { $name }
+    [several-with-your-team] Победу делит ваша команда, а с ней — { $name }
    *[several] { $name } делят победу
 }: меньше всего пленных за раунд, поровну — по { $count } (G5.2).

@@ -5,9 +5,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Board } from './fired_up';
 import { play } from './gorus';
+import { openEnd } from './records';
 import { TestServer } from './server';
-import { openTable } from './table';
-import { DESKTOP, Visitor } from './visitor';
+import { look, openTable } from './table';
+import { DESKTOP, PHONE, Visitor } from './visitor';
 
 const server = TestServer.shared();
 
@@ -15,6 +16,8 @@ const SIZES = [
   { width: 320, height: 568 },
   { width: 360, height: 640 },
   { width: 740, height: 360 },
+  // A window of 1280 × 800 at 200 %.
+  { width: 640, height: 400 },
   { width: 1280, height: 800 },
 ] as const;
 
@@ -24,6 +27,21 @@ const open = (page: Page, game: string, players: number, more: Record<string, un
     options: { players, ...more },
     seats: [{ me: {} }, ...Array.from({ length: players - 1 }, () => ({ bot: 'easy' }))],
   });
+
+/** Notes in every frame where these parts of the board begin. */
+const watchPlaces = (page: Page, parts: string[]) =>
+  page.evaluate((parts) => {
+    const places = new Set<string>();
+    Object.assign(window, { places });
+    const note = () => {
+      const tops = parts.map((part) => document.querySelector(part)?.getBoundingClientRect().top);
+      if (tops.every((top) => top !== undefined)) places.add(tops.map((top) => Math.round(top + scrollY)).join(' '));
+      requestAnimationFrame(note);
+    };
+    note();
+  }, parts);
+
+const placesOf = (page: Page) => page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
 
 /** What the player looks at, and what the player holds: by game, in the words of the page. */
 const PARTS: Record<string, (page: Page) => { table: Locator; own: Locator }> = {
@@ -81,7 +99,100 @@ async function checkFit(page: Page, game: string, width: number): Promise<void> 
   await expect.poll(covers, { message: what }).toBe('');
 }
 
+/** Expects that the Highlights, the arena, the Bets, the dice and the banner lie apart wherever they are shown. */
+async function checkHighlights(page: Page, size: { width: number; height: number }): Promise<void> {
+  const parts: Record<string, Locator> = {
+    highlights: page.getByRole('region', { name: 'My Highlights' }),
+    arena: page.getByRole('region', { name: 'Arena' }),
+    bets: page.getByRole('region', { name: 'Bets' }),
+    dice: page.locator('.table-edge'),
+    banner: page.locator('.banner'),
+    tabs: page.locator('.parts'),
+  };
+  const tab = page.getByRole('button', { name: 'My Highlights' });
+  if (await tab.isVisible()) await tab.click();
+  await page.evaluate(() => scrollTo(0, 0));
+  const covered = async () => {
+    const boxes = await Promise.all(
+      Object.entries(parts).map(async ([name, part]) => ({ name, box: (await part.isVisible()) ? await part.boundingBox() : null })),
+    );
+    if (!boxes[0]?.box || !boxes[3]?.box) return ['no Highlights, or no dice'];
+    return boxes.flatMap(({ name, box }, place) =>
+      boxes.slice(place + 1).flatMap(({ name: other, box: otherBox }) => {
+        if (!box || !otherBox) return [];
+        const isBeside = box.x + box.width <= otherBox.x + 1 || otherBox.x + otherBox.width <= box.x + 1;
+        const isApart = isBeside || box.y + box.height <= otherBox.y + 1 || otherBox.y + otherBox.height <= box.y + 1;
+        return isApart ? [] : [`${name} and ${other}`];
+      }),
+    );
+  };
+  await expect.poll(covered, { message: `at ${size.width} px` }).toEqual([]);
+}
+
 describe('boards', () => {
+  it('of fired_up show the Highlights apart from all else where the window is wide', async () => {
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await open(page, 'fired_up', 2);
+    const board = new Board(page);
+    await board.playToUse();
+    for (const isChoosing of [false, true]) {
+      if (isChoosing) await board.dice.first().click();
+      for (const size of SIZES.filter(({ width, height }) => width > height)) {
+        await page.setViewportSize(size);
+        await checkHighlights(page, size);
+      }
+    }
+    await visitor.leave();
+  });
+
+  for (const size of [PHONE, DESKTOP]) {
+    it(`of gorus do not jump between bouts, at ${size.width} px`, async () => {
+      const visitor = await Visitor.come(server.url, 'en', size);
+      const { page } = visitor;
+      await open(page, 'gorus', 3, { target: 1 });
+      await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
+      await watchPlaces(page, ['.hand .cards', '.arena']);
+      // Before, during and after bouts, and when a challenge has been warned of.
+      const challenge = page.locator('button.playable').and(page.getByLabel(/Challenge!/));
+      const warning = page.locator('.effect').getByText(/tap again to play/);
+      let warned = false;
+      for (let card = 0; card < 9 && !(warned && card > 4); card += 1) {
+        await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
+        if (await challenge.first().isVisible()) {
+          await challenge.first().click();
+          await warning.waitFor();
+          warned = true;
+          await page.locator('button.chosen').click();
+          await warning.waitFor({ state: 'detached' });
+        } else await play(page);
+      }
+      await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
+      expect(await placesOf(page)).toHaveLength(1);
+      await visitor.leave();
+    });
+
+    it(`of a solo game stay in place when the 8 is collected, at ${size.width} px`, async () => {
+      const visitor = await Visitor.come(server.url, 'en', size, { reducedMotion: 'reduce' });
+      const { page } = visitor;
+      await openEnd(server, page, 'solo-with-an-eight');
+      await page.locator('[data-step="11"]').waitFor();
+      await page.locator('#main').focus();
+      await page.keyboard.press('Home');
+      await page.locator('[data-step="0"]').waitFor();
+      await page.keyboard.press('ArrowRight');
+      await page.getByText('Aelia still needs to collect an 8 in this round (G7.3).').waitFor();
+      await watchPlaces(page, ['.arena', '.support']);
+      for (let step = 2; step < 11; step += 1) {
+        await page.keyboard.press('ArrowRight');
+        await page.locator(`[data-step="${step}"]`).waitFor();
+      }
+      await page.getByText('Aelia has collected an 8 in this round (G7.3).').waitFor();
+      expect(await placesOf(page)).toHaveLength(1);
+      await visitor.leave();
+    });
+  }
+
   for (const [game, numbers] of [
     ['gorus', [2, 8]],
     ['gladiators', [2, 4]],
@@ -269,21 +380,39 @@ describe('a board of Gladiators', () => {
     await visitor.leave();
   });
 
-  it('says what to tap for each action', async () => {
+  it('says what to tap for each action that is possible', async () => {
     const visitor = await Visitor.come(server.url, 'en', DESKTOP);
     const { page } = visitor;
-    await open(page, 'gladiators', 2);
-    const focus = page.getByText('Focus: tap a deck');
+    const SENTENCES: Record<string, string> = {
+      attack: 'Attack: tap an opponent',
+      focus: 'Focus: tap a deck',
+      gambit: 'Gambit: tap a card of your pair',
+      recover: 'Recover: tap your Health',
+    };
+    const ending = page.locator('.ending');
     const pass = page.getByRole('button', { name: 'Do not respond' });
-    for (;;) {
-      await page.locator('.status.mine').waitFor({ timeout: 30_000 });
-      if (await focus.isVisible()) break;
+    const sure = page.getByRole('button', { name: 'Confirm' });
+    const seen = new Set<string>();
+    let table = await open(page, 'gladiators', 2);
+    while (seen.size < 4) {
+      await page.locator('.status.mine').or(ending).first().waitFor({ timeout: 30_000 });
+      if (await ending.isVisible()) {
+        table = await open(page, 'gladiators', 2);
+        continue;
+      }
+      const { guide } = await look<{ guide: { choices: { kind: string }[] } }>(server, page, table);
+      const kinds = Object.keys(SENTENCES).filter((action) => guide.choices.some(({ kind }) => kind === action));
+      expect(await page.locator('.actions li').allInnerTexts()).toEqual(kinds.map((kind) => SENTENCES[kind]));
+      if (kinds.length > 0) {
+        expect(await page.locator('.status').innerText()).toBe('Your turn');
+        await page.getByRole('button', { name: /^Speed deck: \d+ cards?\. Focus$/ }).waitFor();
+      }
+      for (const kind of kinds) seen.add(kind);
       const before = await page.locator('.board').getAttribute('data-request');
       await ((await pass.isVisible()) ? pass : page.locator('.deck.playable').first()).click();
+      if (await sure.isVisible()) await sure.click();
       await page.waitForFunction((request) => document.querySelector('.board')?.getAttribute('data-request') !== request, before);
     }
-    expect(await page.locator('.status').innerText()).toBe('Your turn');
-    await page.getByRole('button', { name: /^Speed deck: \d+ cards\. Focus$/ }).waitFor();
     await visitor.leave();
   });
 });

@@ -1,23 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openEnd } from './records';
 import { TestServer } from './server';
 import { openTable } from './table';
 import { DESKTOP, PHONE, Visitor } from './visitor';
 
 const server = TestServer.shared();
-
-/** Uploads a record, and opens its replay at the end. */
-async function openEnd(visitor: Visitor, name: string): Promise<void> {
-  const text = readFileSync(join(import.meta.dirname, 'records', `${name}.txt`), 'utf8');
-  const { page } = visitor;
-  await page.locator('html[data-connection="open"]').waitFor();
-  const table = await page.evaluate(async (body) => {
-    const answer = await fetch('api/records', { method: 'POST', headers: { 'content-type': 'text/plain' }, body });
-    return ((await answer.json()) as { table: string }).table;
-  }, text);
-  await page.goto(`${server.url}replay/${table}/99999`);
-}
 
 /** Each record, and what a reader is told of its end in each language. */
 const ENDINGS = [
@@ -50,6 +37,65 @@ const ENDINGS = [
       ru: ['в одном раунде', 'Aelia и Drusus делят победу', 'G5.2'],
     },
   ],
+  [
+    'teams-by-the-zero',
+    {
+      en: [
+        'Team A wins: Aelia and Drusus.',
+        'Team A and Team C reached the target in the same round.',
+        'Team A collected',
+        'and wins (G5.2)',
+      ],
+      ru: ['Победила Команда А: Aelia и Drusus.', 'набрали Команда А и Команда В.', 'Побеждает Команда А: в плену'],
+    },
+  ],
+  [
+    'teams-joint',
+    {
+      en: ['Team A and Team B win together.', 'Team A and Team B collected equally few gladiators in the round, 15 each'],
+      ru: ['Победу разделили Команда А и Команда Б.', 'Команда А и Команда Б делят победу'],
+    },
+  ],
+  [
+    'turn-limit',
+    {
+      en: ['The turn limit is reached. Brutus has the most health left', 'D7.1'],
+      ru: ['Ходы закончились. Больше всего здоровья сохраняет Brutus:', 'D7.1'],
+    },
+  ],
+  [
+    'turn-limit-shared',
+    {
+      en: ['The turn limit is reached. Aelia and Brutus have the most health left', 'each (D7.1)'],
+      ru: ['сохранили Aelia и Brutus: по', 'D7.1'],
+    },
+  ],
+  [
+    'level-on-stamina',
+    {
+      en: ['Aelia wins.', 'Sigurd wins the fight: level on Stamina, but with the higher Starting Speed.'],
+      ru: ['Победитель — Aelia.', 'Бой выигрывает Сигурд: Выносливость равна, но начальная Скорость выше.'],
+    },
+  ],
+  [
+    'level-on-points',
+    {
+      en: ['Aelia wins.', 'Aelia and Brutus have the most points: 17 each.', 'Aelia wins with the most points from bets', 'U8.3'],
+      ru: ['Больше всего очков, по 17, набрали Aelia и Brutus.', 'Побеждает Aelia: больше всего очков за ставки'],
+    },
+  ],
+  [
+    'level-on-bets',
+    {
+      en: [
+        'Aelia and Brutus win together.',
+        'Aelia and Brutus have the most points: 20 each.',
+        'are level on points from bets too',
+        'U8.3',
+      ],
+      ru: ['Победу разделили Aelia и Brutus.', 'делят победу: очков за ставки тоже поровну'],
+    },
+  ],
   ['four-of-a-kind', { en: ['have power 4: Victory', 'D6.2'], ru: ['силы 4 — Победа', 'D6.2'] }],
 ] as const;
 
@@ -61,7 +107,7 @@ describe('the end of a game', () => {
     ] as const) {
       it(`says who has won and why: ${record}, in ${language}`, async () => {
         const visitor = await Visitor.come(server.url, language, size);
-        await openEnd(visitor, record);
+        await openEnd(server, visitor.page, record);
         const result = visitor.page.locator('.result');
         await result.waitFor();
         for (const word of words[language]) expect(await result.innerText()).toContain(word);
@@ -73,7 +119,7 @@ describe('the end of a game', () => {
 
   it('by four of a kind is told as such in the list of events', async () => {
     const visitor = await Visitor.come(server.url, 'en', DESKTOP);
-    await openEnd(visitor, 'four-of-a-kind');
+    await openEnd(server, visitor.page, 'four-of-a-kind');
     await visitor.page.getByRole('button', { name: /Four of a kind, all 4: Cassius wins/ }).waitFor();
     await visitor.leave();
   });

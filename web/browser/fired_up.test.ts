@@ -80,6 +80,47 @@ describe('Fired Up', () => {
     await visitor.leave();
   });
 
+  it('says what is left to do with a die that no fighter can take', async () => {
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await open(page, 2);
+    let board = new Board(page);
+    const ask = page.locator('.table-edge .ask');
+    const lit = page.locator('.token.lit');
+    const sentences = {
+      double: 'A Double goes with another die: tap that die too, or discard the Double.',
+      other: 'No fighter can take this die now. Discard it, or tap another.',
+    };
+    const wanted = new Set(Object.keys(sentences));
+    while (wanted.size > 0) {
+      if ((await board.question()) === 'use') {
+        for (let die = 0; die < (await board.dice.count()); die += 1) {
+          const face = (await board.dice.nth(die).getAttribute('aria-label')) ?? '';
+          if (face.startsWith('Social')) continue;
+          await board.dice.nth(die).click();
+          // A Double may pay for a bet too.
+          if (await page.locator('.bet.lit').first().isVisible()) {
+            await board.dice.nth(die).click();
+            continue;
+          }
+          if ((await lit.count()) === 0) {
+            const kind = face.startsWith('Double') ? 'double' : 'other';
+            expect(await ask.innerText()).toBe(sentences[kind]);
+            wanted.delete(kind);
+          } else {
+            expect(await ask.innerText()).toMatch(/Tap a lit fighter/);
+          }
+          // A second tap lets the die go.
+          await board.dice.nth(die).click();
+        }
+      }
+      if (await board.step()) continue;
+      await open(page, 2);
+      board = new Board(page);
+    }
+    await visitor.leave();
+  });
+
   it('tells a battle step by step to those who want no motion', async () => {
     const visitor = await Visitor.come(server.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
     const { page } = visitor;

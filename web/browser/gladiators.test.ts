@@ -14,6 +14,21 @@ const open = (page: Page, turn_limit: number) =>
     seats: [{ me: {} }, { bot: 'easy' }, { bot: 'random' }],
   });
 
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The pairs of boxes of both lists that cover each other. */
+const overlaps = (some: Box[], others: Box[]): [Box, Box][] =>
+  some.flatMap((one) =>
+    others
+      .filter((other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom)
+      .map((other): [Box, Box] => [one, other]),
+  );
+
 /** How the player uses an element: by a tap, or by keys. */
 type Means = (target: Locator) => Promise<void>;
 const tap: Means = (target) => target.click();
@@ -107,14 +122,14 @@ describe('Gladiators', () => {
     await visitor.leave();
   });
 
-  it('says which rule keeps an opponent from being attacked', async () => {
+  it('says by name who is too fast to be attacked, and which rule says so', async () => {
     const visitor = await Visitor.come(server.url, 'en', DESKTOP);
     const { page } = visitor;
     const mine = page.locator('.status.mine');
     const ending = page.locator('.ending');
     const sure = page.getByRole('button', { name: 'Confirm' });
     const pass = page.getByRole('button', { name: 'Do not respond' });
-    const barred = page.locator('.fighter:not(.target) .cover');
+    const barred = page.locator('.fighter:not(.target)').filter({ hasText: 'Too fast for you' });
     for (;;) {
       await open(page, 30);
       // The player draws until an action is possible; the bots may end the game before that.
@@ -130,11 +145,65 @@ describe('Gladiators', () => {
         await page.waitForFunction((request) => document.querySelector('.board')?.getAttribute('data-request') !== request, before);
       }
       if ((await ending.isVisible()) || (await barred.count()) === 0) continue;
-      await barred.first().click();
-      await page.locator('.toast.refusal').waitFor();
-      expect(await page.locator('.toast.refusal').innerText()).toMatch(/D4\.2/);
+      const name = (await barred.first().getAttribute('aria-label'))?.split(',')[0] ?? '';
+      expect(name).toMatch(/^(Brutus|Cassius)$/);
+      await barred.first().locator('.cover').click();
+      const refusal = page.locator('.toast.refusal');
+      await refusal.waitFor();
+      expect(await refusal.innerText()).toMatch(new RegExp(`^${name} is faster than you: Speed \\d+ against your \\d+\\.`));
+      expect(await refusal.innerText()).toContain('D4.2');
+      expect(await refusal.innerText()).not.toMatch(/Seat \d/);
       break;
     }
     await visitor.leave();
   });
+
+  for (const size of [PHONE, DESKTOP]) {
+    it(`lays no answer where a card was, at ${size.width} px`, async () => {
+      const visitor = await Visitor.come(server.url, 'en', size, { reducedMotion: 'reduce' });
+      const { page } = visitor;
+      await open(page, 90);
+      const boxesOf = (places: Locator) =>
+        places.evaluateAll((parts) =>
+          parts.map((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            return { left, right, top: top + scrollY, bottom: bottom + scrollY };
+          }),
+        );
+      const cards = page.locator('.hand button');
+      const answers = page.getByRole('group', { name: 'Your answer' }).getByRole('button');
+      const pass = page.getByRole('button', { name: 'Do not respond' });
+      const ending = page.locator('.ending');
+      const request = () => page.locator('.board').getAttribute('data-request');
+      let compared = 0;
+      while (compared < 4) {
+        await page.locator('.status.mine').or(ending).first().waitFor({ timeout: 60_000 });
+        if (await ending.isVisible()) {
+          await open(page, 90);
+          continue;
+        }
+        const before = await request();
+        // The cards lie where they lay while nothing was asked: a finger that comes for one finds no answer there.
+        const lay = await boxesOf(cards);
+        if (await pass.isVisible()) await pass.click();
+        else {
+          await page.locator('.deck.playable').first().click();
+          const sure = page.getByRole('button', { name: 'Confirm' });
+          if (await sure.isVisible()) {
+            expect(overlaps(await boxesOf(answers), lay)).toEqual([]);
+            await sure.click();
+          }
+        }
+        await page.waitForFunction((request) => document.querySelector('.board')?.getAttribute('data-request') !== request, before);
+        const rested = await boxesOf(cards);
+        await page.locator('.status.mine').or(ending).first().waitFor({ timeout: 60_000 });
+        if ((await cards.count()) === rested.length && (await pass.isVisible())) {
+          expect(await answers.count()).toBeGreaterThan(0);
+          expect(overlaps(await boxesOf(answers), rested)).toEqual([]);
+          compared += 1;
+        }
+      }
+      await visitor.leave();
+    });
+  }
 });

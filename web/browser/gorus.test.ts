@@ -119,6 +119,93 @@ describe('Gorus Maximus', () => {
     await visitor.leave();
   });
 
+  it('shows the last bout of a round whole before it counts the round out', async () => {
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP);
+    const { page } = visitor;
+    await page.clock.install();
+    await open(page, BOTS);
+    for (let card = 0; card < 9; card += 1) expect(await play(page)).toBe(true);
+    await page.locator('button.playable').waitFor({ timeout: 30_000 });
+    // From here on no time passes but what the test lets pass.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('button.playable').click();
+    const chosen = page.locator('button.chosen');
+    if (await chosen.isVisible()) await chosen.click();
+    const summary = page.getByRole('dialog');
+    const bout = page.getByRole('list', { name: 'The bout' });
+    const played = bout.last().locator('.played');
+    await expect.poll(() => played.count()).toBe(4);
+    for (let second = 0; second < 2; second += 1) {
+      await page.clock.runFor(1_000);
+      expect(await played.count()).toBe(4);
+      expect(await bout.last().getByRole('img', { name: 'wins the bout' }).isVisible()).toBe(true);
+      expect(await summary.count()).toBe(0);
+      expect(await page.locator('.ending').count()).toBe(0);
+    }
+    await page.clock.runFor(1_000);
+    await summary.getByRole('heading', { name: 'Round 1 is over' }).waitFor();
+    await visitor.leave();
+  });
+
+  for (const [players, marks] of [
+    [5, []],
+    [6, ['6+']],
+    [8, ['6+', '7+', '8']],
+  ] as const) {
+    it(`marks the cards of larger decks as they are printed, at a table of ${players}`, async () => {
+      const visitor = await Visitor.come(server.url, 'en', DESKTOP);
+      const { page } = visitor;
+      const seats = [{ me: {} }, ...Array.from({ length: players - 1 }, () => ({ bot: 'easy' }))];
+      const PRINTED: Record<string, string> = { 3: '6+', 13: '6+', 2: '7+', 14: '7+', 1: '8', 15: '8' };
+      const seen = new Set<string>();
+      // One hand may have no such card.
+      do {
+        await open(page, seats);
+        const cards = page.getByRole('toolbar', { name: 'Your gladiators' }).locator('.card');
+        await cards.nth(8).waitFor();
+        for (const card of await cards.all()) {
+          const rank = await card.locator('.rank').innerText();
+          const mark = card.locator('.count');
+          const shown = (await mark.count()) > 0 ? await mark.innerText() : '';
+          expect(shown, rank).toBe(PRINTED[rank] ?? '');
+          if (shown) seen.add(shown);
+        }
+      } while (seen.size < marks.length);
+      expect([...seen].toSorted()).toEqual([...marks]);
+      await visitor.leave();
+    });
+  }
+
+  it('speaks Russian as the printed game does', async () => {
+    const visitor = await Visitor.come(`${server.url}new/gorus/bots`, 'ru', DESKTOP);
+    const { page } = visitor;
+    await page.getByRole('radio', { name: '5' }).check({ force: true });
+    const teams = page.getByLabel('Команды');
+    expect(await teams.getByRole('option').allInnerTexts()).toContain('2 на 2 на 1');
+    await teams.selectOption('2 на 2 на 1');
+    await page.getByRole('button', { name: 'Начать' }).click();
+    await page.getByRole('heading', { name: 'Кровус Максимус' }).waitFor();
+    expect(await page.title()).toContain('Кровус Максимус');
+    const sides = page.getByRole('list', { name: 'Жетоны славы' }).getByRole('listitem');
+    await sides.first().waitFor({ timeout: 30_000 });
+    expect(await sides.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Команда А: /),
+      expect.stringMatching(/^Команда Б: /),
+      expect.stringMatching(/^Команда В: /),
+    ]);
+    const letters = new Set<string>();
+    const cards = page.getByRole('toolbar', { name: 'Ваши гладиаторы' }).locator('.card .letter');
+    // A hand may lack a school.
+    for (;;) {
+      await cards.nth(9).waitFor();
+      for (const letter of await cards.allInnerTexts()) letters.add(letter);
+      if (letters.size >= 5) break;
+      await open(page, [...BOTS, { bot: 'easy' }]);
+    }
+    expect([...letters].toSorted()).toEqual(['К', 'М', 'С', 'Т', 'Щ']);
+    await visitor.leave();
+  });
+
   it('is played by two at one device, with a curtain between their hands', async () => {
     const visitor = await Visitor.come(server.url, 'en', PHONE);
     const { page } = visitor;

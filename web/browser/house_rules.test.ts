@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TestServer } from './server';
+import { openTable } from './table';
 import { DESKTOP, PHONE, Visitor } from './visitor';
 
 const server = TestServer.shared();
@@ -62,4 +63,69 @@ describe('house rules', () => {
     }
     await visitor.leave();
   });
+
+  for (const [language, size, words] of [
+    [
+      'en',
+      PHONE,
+      {
+        fighter: 'Rexus',
+        mine: /^House rule: .*Rexus counters deals 1 damage/,
+        aid: 'In short',
+        restock: /House rule: .*stays empty until/,
+      },
+    ],
+    [
+      'ru',
+      DESKTOP,
+      {
+        fighter: 'Рексус',
+        mine: /^Домашнее правило: .*Рексуса Ногой наносит 1 урон/,
+        aid: 'Памятка',
+        restock: /Домашнее правило: .*остаётся пустой/,
+      },
+    ],
+  ] as const) {
+    it(`stand under the rule that they change, on the mat and in the aid, in ${language}`, async () => {
+      const visitor = await Visitor.come(server.url, language, size, { reducedMotion: 'reduce' });
+      const { page } = visitor;
+      const dialog = page.getByRole('dialog');
+      const anyRule = /House rule|Домашнее правило/;
+      const tokens = page.locator('.token');
+      const rexus = tokens.filter({ has: page.getByText(words.fighter, { exact: true }) });
+      const seats = [{ me: {} }, { bot: 'easy' }];
+      /** Opens tables until Rexus is among the fighters, and then his mat. */
+      const openMat = async (options: Record<string, unknown>) => {
+        do {
+          await openTable(server, page, { game: 'fired_up', options: { players: 2, ...options }, seats });
+          const arena = page.getByRole('button', { name: /^(Arena|Арена)$/ });
+          await arena.or(tokens.nth(3)).first().waitFor();
+          if (await arena.isVisible()) await arena.click();
+          await tokens.nth(3).waitFor();
+        } while ((await rexus.count()) === 0);
+        await rexus.click();
+        await dialog.getByRole('table').waitFor();
+      };
+      await openMat({ rexus_counter: 1 });
+      await dialog.getByText(words.mine).waitFor();
+      await visitor.checkAccess();
+      // The other mats are as usual.
+      await page.keyboard.press('Escape');
+      await tokens.filter({ hasNotText: words.fighter }).first().click();
+      await dialog.getByRole('table').waitFor();
+      expect(await dialog.innerText()).not.toMatch(anyRule);
+      await openMat({});
+      expect(await dialog.innerText()).not.toMatch(anyRule);
+
+      for (const restock of ['flip', 'any']) {
+        await openTable(server, page, { game: 'gladiators', options: { players: 2, restock }, seats });
+        await page.getByRole('button', { name: words.aid }).click();
+        const line = dialog.getByRole('listitem').filter({ hasText: /^\s*(Restock|Пополнение):/ });
+        await line.waitFor();
+        if (restock === 'flip') await line.filter({ hasText: words.restock }).waitFor();
+        else expect(await line.innerText()).not.toMatch(anyRule);
+      }
+      await visitor.leave();
+    });
+  }
 });

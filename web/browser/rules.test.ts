@@ -51,7 +51,70 @@ describe.each(BOOKS)('the rules page of $game', ({ game, examples }) => {
   });
 });
 
+/** What opens each book: the setting, and what a player is after. */
+const OPENINGS = [
+  ['gorus', 'en', 'Rome, 66 BC.', 'is Champion of Gorus Maximus.'],
+  ['gorus', 'ru', '66 год до н. э.', 'станет чемпионом турнира'],
+  ['gladiators', 'en', 'Welcome to the arena!', 'the last one standing'],
+  ['gladiators', 'ru', 'Добро пожаловать на арену!', 'соберите четыре одинаковые силы'],
+  ['fired_up', 'en', 'The arena roars.', 'the most points win.'],
+  ['fired_up', 'ru', 'Арена ревёт.', 'у кого больше очков'],
+] as const;
+
+it.each(OPENINGS)(
+  'the front page and the rules page of %s say in %s where it is set and who wins',
+  async (game, language, setting, object) => {
+    const visitor = await Visitor.come(server.url, language, PHONE);
+    const { page } = visitor;
+    const panel = page.locator(`section.game.${game}`);
+    await panel.getByText(setting).waitFor();
+    await panel.getByText(object).waitFor();
+    await page.goto(`${server.url}rules/${game}`);
+    await page.locator('header').getByText(setting).waitFor();
+    await page.locator('header').getByText(object).waitFor();
+    await visitor.leave();
+  },
+);
+
 describe('a worked example', () => {
+  it.each([
+    ['gorus', 'en', PHONE],
+    ['gladiators', 'en', DESKTOP],
+    ['gladiators', 'ru', PHONE],
+    ['fired_up', 'en', PHONE],
+    ['fired_up', 'ru', DESKTOP],
+  ] as const)('of %s is stepped through from its start to its end, in %s', async (game, language, size) => {
+    const visitor = await Visitor.come(`${server.url}rules/${game}`, language, size, { reducedMotion: 'reduce' });
+    const { page } = visitor;
+    const words = WORDS[language];
+    const all = section(page, words.examples).getByRole('article');
+    await all.first().waitFor();
+    let stepped = 0;
+    for (const example of await all.all()) {
+      const first = example.getByRole('button', { name: words.first });
+      // A single picture has no steps.
+      if ((await first.count()) === 0) continue;
+      const picture = () => example.getByRole('figure').innerText();
+      const last = await picture();
+      const place = example.locator('.place');
+      const count = Number((await place.innerText()).split('/')[1]);
+      expect(count).toBeGreaterThan(1);
+      await first.click();
+      const seen = [await picture()];
+      for (let step = 2; step <= count; step += 1) {
+        await example.getByRole('button', { name: words.next }).click();
+        await expect.poll(() => place.innerText()).toBe(`${step} / ${count}`);
+        seen.push(await picture());
+      }
+      // Every step shows something else, and the last one what stood there before.
+      expect(new Set(seen).size).toBe(count);
+      expect(seen.at(-1)).toBe(last);
+      stepped += 1;
+    }
+    expect(stepped).toBeGreaterThan(4);
+    await visitor.leave();
+  });
+
   it.each(['en', 'ru'] as const)('is stepped through card by card with the keyboard, in %s', async (language) => {
     const visitor = await Visitor.come(`${server.url}rules/gorus`, language, DESKTOP);
     const { page } = visitor;

@@ -121,11 +121,41 @@ describe('an address without a page', () => {
       await page.getByRole('heading', { level: 1, name: 'This page does not exist.' }).waitFor();
       expect(await page.title(), path).toBe('This page does not exist. · Munera');
     }
+    await page.goto(`${server.url}replay/nowhere`);
+    await page.getByRole('heading', { level: 1, name: 'There is no replay here.' }).waitFor();
+    await expect.poll(() => page.title()).toBe('There is no replay here. · Munera');
     await page.goto(`${server.url}t/0000000000000000`);
     await page.getByRole('heading', { level: 1, name: 'There is no such table.' }).waitFor();
     await expect.poll(() => page.title()).toBe('There is no such table. · Munera');
+    visitor.complaints.splice(0, visitor.complaints.length, ...visitor.complaints.filter((text) => !text.includes('404')));
     await visitor.leave();
   });
+});
+
+describe('the table menu', () => {
+  for (const [language, name, extra] of [
+    ['en', 'Table menu', 'p the preferred school'],
+    ['ru', 'Меню стола', 'p — сильнейшая школа'],
+  ] as const) {
+    it(`names the keys that the board has, and no others, in ${language}`, async () => {
+      const visitor = await Visitor.come(server.url, language, DESKTOP);
+      const { page } = visitor;
+      for (const [game, hasSchools] of [
+        ['gorus', true],
+        ['gladiators', false],
+        ['fired_up', false],
+      ] as const) {
+        await openTable(server, page, { game, options: { players: 2 }, seats: [{ me: {} }, { bot: 'easy' }] });
+        await page.locator('.board').waitFor();
+        await page.getByRole('button', { name }).click();
+        const keys = page.getByRole('dialog').getByText(/^(Keys|Клавиши): /);
+        await expect.poll(() => keys.innerText()).toContain('Escape');
+        expect((await keys.innerText()).includes(extra), game).toBe(hasSchools);
+        expect(await keys.innerText()).not.toContain('none');
+      }
+      await visitor.leave();
+    });
+  }
 });
 
 describe('gathering', () => {

@@ -20,3 +20,10 @@ export async function openTable(
   await page.goto(`${server.url}t/${table}`);
   return table;
 }
+
+/** What the server tells a seat of a table now. */
+export const look = <Told>(server: TestServer, page: Page, table: string, seat = 0): Promise<Told> =>
+  page.evaluate(
+    async (path) => (await (await fetch(path)).json()) as unknown,
+    `${server.url}api/tables/${table}?seat=${seat}`,
+  ) as Promise<Told>;

@@ -65,6 +65,8 @@ export interface GameManifest {
   letter: string;
   /** How many can play, and how many sit at a table that is opened by "Play now". */
   players: { from: number; to: number; quick: number };
+  /** Whether the board has keys of its own, which `web-<game>-keys` names. */
+  hasOwnKeys: boolean;
   /** Whether seats are asked for responses, so that a player may say beforehand how to answer. */
   hasResponses: boolean;
   /** The options of a table that "Play now" opens for a player who has finished no game of this kind. */
@@ -75,8 +77,8 @@ export interface GameManifest {
   /** Pictures beside the rules that speak of them. */
   pictures: () => Promise<Component<{ rule: string }>>;
   examples: () => Promise<ExampleParts>;
-  /** The game in short; it marks what holds for this number of players. */
-  aid: () => Promise<Component<{ players: number | null }>>;
+  /** The game in short; it marks what holds for this number of players, and the house rules among the options. */
+  aid: () => Promise<Component<{ players: number | null; options?: Record<string, unknown> }>>;
   draws: () => Promise<Draws>;
   /** The editions of the game, with the people whom their books name. */
   credits: () => Promise<readonly Edition[]>;

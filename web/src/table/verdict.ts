@@ -7,7 +7,7 @@ import { seatName, subjects } from './people';
 
 /** What a game says of its end. */
 export interface Verdict {
-  /** Who has won, if no seat has; null where the names of the winners say it. */
+  /** Who has won, if not single players: a team, or nobody at the table. Null where the names of the winners say it. */
   headline: string | null;
   /** What decided the game, a sentence each. */
   reasons: string[];
@@ -19,6 +19,7 @@ export type Explain = (table: Table) => Verdict | null;
 /** Who has won, or why no player has. */
 export function headline(table: Table, how: HowEnded, winners: number[], verdict: Verdict | null): string {
   if (how === 'abandoned') return t('web-ended-abandoned');
+  if (verdict?.headline) return verdict.headline;
   if (winners.length > 0) return t('web-ended-winners', { ...subjects(winners, (seat) => seatName(table, seat)) });
-  return verdict?.headline ?? t('web-ended-nobody');
+  return t('web-ended-nobody');
 }

@@ -3,14 +3,14 @@
 import { t } from '../../language/language.svelte';
 import { seatName, subjects } from '../../table/people';
 import type { Explain } from '../../table/verdict';
-import { fighterName } from './words';
 import { guideOf } from './view';
+import { fightWonText } from './words';
 
 export const explain: Explain = (table) => {
   const ending = guideOf(table.guide)?.ending;
   if (!ending) return null;
   const name = (seat: number) => seatName(table, seat);
-  const fight = ending.fighter ? t('fired-up-fight-won', { name: fighterName(ending.fighter) }) : t('fired-up-fight-won-by-nobody');
+  const fight = fightWonText(ending);
   if (ending.decision === 'by_points') return { headline: null, reasons: [fight] };
   // U8.3: the seats with the most points, of which those with the most from bets have won.
   const [best] = ending.standings;

@@ -7,6 +7,7 @@ const firedUp: GameManifest = {
   position: 3,
   letter: 'U',
   players: { from: 2, to: 5, quick: 3 },
+  hasOwnKeys: false,
   hasResponses: true,
   // The book advises to leave abilities out of the first games.
   beginner: { abilities: false },

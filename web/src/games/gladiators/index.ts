@@ -7,6 +7,7 @@ const gladiators: GameManifest = {
   position: 2,
   letter: 'D',
   players: { from: 2, to: 4, quick: 2 },
+  hasOwnKeys: false,
   hasResponses: true,
   beginner: {},
   board: async () => {

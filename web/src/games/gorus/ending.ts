@@ -1,11 +1,12 @@
 // How a game of Gorus Maximus has ended, in sentences.
 
 import { t } from '../../language/language.svelte';
-import { type Naming, seatName, subject, subjects } from '../../table/people';
+import { names, type Naming, seatName, subject } from '../../table/people';
 import type { Explain } from '../../table/verdict';
 import type { GorusGuide } from '../../wire';
-import { cardName } from './words';
+import { hasTeams, sideSubjects } from './sides';
 import { guideOf } from './view';
+import { cardName } from './words';
 
 /** G7.3: why the solo player has lost a round, whatever the totals. */
 export function missingEight(name: Naming): string {
@@ -16,25 +17,24 @@ export function missingEight(name: Naming): string {
 function tieBreak(guide: GorusGuide, name: Naming): string[] {
   const { ending, tally, sides } = guide;
   if (!ending || ending.decision === 'alone') return [];
-  const of = (numbers: number[]) => {
-    const [first] = numbers;
-    const isContenders = numbers.length === 1 && first !== undefined && sides[first]?.seats.length === 0;
-    const seats = numbers.flatMap((side) => sides[side]?.seats ?? []);
-    return isContenders ? { who: 'contenders', name: '' } : subjects(seats, name);
-  };
   const seated = ending.reached.filter((side) => (sides[side]?.seats.length ?? 0) > 0);
   const isSolo = seated.length < ending.reached.length;
-  const reached = t('web-gorus-ended-reached', { ...of(seated), with: isSolo ? 'contenders' : 'players' });
+  const reached = t('web-gorus-ended-reached', { ...sideSubjects(guide, seated, name), with: isSolo ? 'contenders' : 'players' });
   const count = sides[ending.champions[0] ?? 0]?.collected ?? 0;
-  const variables = { ...of(ending.champions), count, card: tally?.preferred ? cardName(`${tally.preferred}0`) : '' };
-  return [reached, t(`web-gorus-ended-${ending.decision}`, variables)];
+  const champions = sideSubjects(guide, ending.champions, name);
+  const card = tally?.preferred ? cardName(`${tally.preferred}0`) : '';
+  return [reached, t(`web-gorus-ended-${ending.decision}`, { ...champions, count, card })];
 }
 
 export const explain: Explain = (table) => {
   const guide = guideOf(table.guide);
   if (!guide?.ending) return null;
   const name = (seat: number) => seatName(table, seat);
-  const contendersWin = guide.ending.champions.some((side) => guide.sides[side]?.seats.length === 0);
+  const { champions } = guide.ending;
+  const winners = champions.flatMap((side) => guide.sides[side]?.seats ?? []);
+  const contendersWin = winners.length === 0;
   const eight = contendersWin && guide.lacks_an_eight ? [missingEight(name)] : [];
-  return { headline: contendersWin ? t('web-gorus-ended-contenders') : null, reasons: [...eight, ...tieBreak(guide, name)] };
+  const { who, name: team } = sideSubjects(guide, champions, name);
+  const teams = hasTeams(guide) ? t('web-gorus-ended-teams', { who, team, names: names(winners, name) }) : null;
+  return { headline: contendersWin ? t('web-gorus-ended-contenders') : teams, reasons: [...eight, ...tieBreak(guide, name)] };
 };

@@ -7,6 +7,7 @@ const gorus: GameManifest = {
   position: 1,
   letter: 'G',
   players: { from: 1, to: 8, quick: 4 },
+  hasOwnKeys: true,
   hasResponses: false,
   beginner: {},
   board: async () => {
