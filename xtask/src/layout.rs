@@ -71,7 +71,6 @@ const MENTIONS: &[(&str, &str)] = &[
     ("crates/terminal/src/tests/commands.rs", "munera_rules::*"),
     ("crates/terminal/src/tests/mod.rs", "mod *;"),
     ("crates/text/src/tests.rs", "mod *;"),
-    ("crates/text/tests/words/samples.rs", "\"*\""),
     ("docs/fairness.md", "\"game\": \"*\""),
     ("fuzz/fuzz_targets/options.rs", "\"*\""),
     ("fuzz/fuzz_targets/view.rs", "\"*\""),
