@@ -85,6 +85,10 @@ web-gorus-contenders-pile = { $count ->
 # ---- The end of the game
 
 web-gorus-ended-contenders = The contenders win.
+web-gorus-ended-contenders-count = They have the Crowd Support that they needed: { $support }. Crowd Favour in the last round: contenders { $theirs }, { $who ->
+    [you] you
+   *[seat] { $name }
+} { $own }.
 # $team has the name of one team or of several, $names the players of one.
 web-gorus-ended-teams = { $who ->
     [your-team] Your team wins!

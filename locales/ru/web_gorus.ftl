@@ -88,6 +88,10 @@ web-gorus-contenders-pile = { $count ->
 # ---- Конец партии
 
 web-gorus-ended-contenders = Победили странствующие гладиаторы.
+web-gorus-ended-contenders-count = Они набрали нужное число жетонов славы: { $support }. Очки ПТ за последний раунд: у странствующих гладиаторов { $theirs }, { $who ->
+    [you] у вас { $own }
+   *[seat] { $name } — { $own }
+}.
 # $team has the name of one team or of several, $names the players of one.
 web-gorus-ended-teams = { $who ->
     [your-team] Победила ваша команда!

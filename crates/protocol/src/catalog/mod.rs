@@ -220,7 +220,7 @@ mod tests {
                 });
                 true
             });
-            assert!(counts.count() >= 3, "{name:?}");
+            assert_eq!(counts.count(), name.players().count(), "{name:?}");
         }
     }
 }

@@ -13,6 +13,14 @@ export function missingEight(name: Naming): string {
   return t('gorus-no-eight', { ...subject(0, name) });
 }
 
+/** How contenders have won by what they collected. */
+function contendersCount({ sides, tally }: GorusGuide, name: Naming): string {
+  const contenders = sides.findIndex(({ seats }) => seats.length === 0);
+  const favour = (side: number) => tally?.sides[side]?.favour ?? 0;
+  const support = sides[contenders]?.support ?? 0;
+  return t('web-gorus-ended-contenders-count', { ...subject(0, name), support, theirs: favour(contenders), own: favour(1 - contenders) });
+}
+
 /** G5.2: how one of several sides that reached their targets became the champion. */
 function tieBreak(guide: GorusGuide, name: Naming): string[] {
   const { ending, tally, sides } = guide;
@@ -34,7 +42,9 @@ export const explain: Explain = (table) => {
   const winners = champions.flatMap((side) => guide.sides[side]?.seats ?? []);
   const contendersWin = winners.length === 0;
   const eight = contendersWin && guide.lacks_an_eight ? [missingEight(name)] : [];
+  const isByCount = contendersWin && eight.length === 0 && guide.ending.decision === 'alone';
+  const count = isByCount ? [contendersCount(guide, name)] : [];
   const { who, name: team } = sideSubjects(guide, champions, name);
   const teams = hasTeams(guide) ? t('web-gorus-ended-teams', { who, team, names: names(winners, name) }) : null;
-  return { headline: contendersWin ? t('web-gorus-ended-contenders') : teams, reasons: [...eight, ...tieBreak(guide, name)] };
+  return { headline: contendersWin ? t('web-gorus-ended-contenders') : teams, reasons: [...eight, ...count, ...tieBreak(guide, name)] };
 };
