@@ -74,7 +74,7 @@ impl ServerContext {
             passwords: Passwords::new(),
             limits: Arc::new(Limits::new(&config)),
             sockets: Slots::new(config.sockets_per_address),
-            replays: Replays::new(),
+            replays: Replays::new(Arc::clone(&metrics)),
             readiness: Readiness::default(),
             shutdown: Shutdown::new(),
             config,

@@ -85,17 +85,14 @@ pub(crate) async fn import(
     text: String,
 ) -> Result<(StatusCode, Json<Imported>), AppError> {
     routes.context.limits.tables.check(&client.group())?;
-    let record = Record::read(&text).map_err(Fault::from)?;
-    // Replaying a long game takes a while, so other requests must not wait for it.
     let (tables, context) = (routes.tables.clone(), Arc::clone(&routes.context));
     let turn = context.replays.turn(client.group()).await?;
-    let checked = tokio::task::spawn_blocking(move || {
-        let checked = check_record(tables.packs(), &record);
-        (record, checked)
+    let record = turn.compute(move || -> Result<Record, AppError> {
+        let record = Record::read(&text).map_err(Fault::from)?;
+        check_record(tables.packs(), &record)?;
+        Ok(record)
     });
-    let (record, checked) = checked.await.map_err(|error| AppError::internal(&error))?;
-    checked?;
-    drop(turn);
+    let record = record.await??;
     let bytes =
         munera_protocol::random::random_bytes().map_err(|error| AppError::internal(&error))?;
     let code = TableCode::from_bytes(bytes);
