@@ -53,10 +53,11 @@ pub(crate) async fn show(
 ))]
 pub(crate) async fn rename(
     State(context): State<Arc<ServerContext>>,
-    PersonOrGuest(mut person): PersonOrGuest,
+    sender: PersonOrGuest,
     Body(NewName { name }): Body<NewName>,
 ) -> Result<Json<Person>, AppError> {
     let name: Name = name.parse().map_err(PeopleError::from)?;
+    let mut person = sender.person(&context).await?;
     person.name = name.into_string();
     context.people.rename(person.id, person.name.clone()).await?;
     context.sessions.forget(person.id);

@@ -81,7 +81,7 @@ pub(super) async fn find_record(
 pub(crate) async fn import(
     State(routes): State<TableRoutes>,
     client: crate::Client,
-    PersonOrGuest(person): PersonOrGuest,
+    sender: PersonOrGuest,
     text: String,
 ) -> Result<(StatusCode, Json<Imported>), AppError> {
     routes.context.limits.tables.check(&client.group())?;
@@ -93,6 +93,7 @@ pub(crate) async fn import(
         Ok(record)
     });
     let record = record.await??;
+    let person = sender.person(&routes.context).await?;
     let bytes =
         munera_protocol::random::random_bytes().map_err(|error| AppError::internal(&error))?;
     let code = TableCode::from_bytes(bytes);

@@ -23,6 +23,14 @@ use crate::client::AddressGroup;
 use crate::error::AppError;
 
 impl Tables {
+    /// Refuses a wish for a table that no person could have: its game, options or settings are wrong.
+    pub fn check_wish(&self, wish: &NewTable, locale: &Locale) -> Result<(), AppError> {
+        let refused = |fault: Fault| AppError::Table(errors::error(&fault, locale));
+        read_game(self.packs(), &wish.game, &wish.options).map_err(refused)?;
+        let settings = wish.settings.read().map_err(refused)?;
+        read_bot(&settings.substitute.0).map(drop).map_err(refused)
+    }
+
     /// Creates a table.
     pub async fn create(
         &self,
