@@ -10,6 +10,8 @@ use munera_guide::wire::{ClientMessage, ServerMessage, Speech, TableCommand};
 use munera_server::AddressGroup;
 use munera_server::config::Config;
 use serde_json::json;
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::documented::{Operation, status_of};
@@ -23,6 +25,8 @@ enum Limiter {
     Guests,
     /// New tables and uploaded records of an address.
     Tables,
+    /// Records that come in at once from an address.
+    Uploads,
     /// Attempts with passwords.
     Passwords,
     /// Tokens of a person.
@@ -45,7 +49,7 @@ enum Limiter {
 
 use Limiter::{
     Chat, Commands, Guests, Messages, Passwords, Questions, Replays, Sockets, Tables, Tokens,
-    Watches,
+    Uploads, Watches,
 };
 
 /// The limits of each route, besides that on requests. A route that only reads a little needs no
@@ -70,11 +74,11 @@ fn limiters_of_routes() -> BTreeMap<&'static str, &'static [Limiter]> {
         ("POST /api/tables", &[Guests, Tables]),
         ("GET /api/me/tables", &[]),
         ("GET /api/tables/{code}", &[]),
-        ("DELETE /api/tables/{code}", &[Guests]),
+        ("DELETE /api/tables/{code}", &[]),
         ("POST /api/tables/{code}/do", &[Guests, Commands, Chat, Tables]),
         ("GET /api/tables/{code}/record", &[]),
         ("GET /api/tables/{code}/replay", &[Replays]),
-        ("POST /api/records", &[Guests, Tables, Replays]),
+        ("POST /api/records", &[Guests, Tables, Uploads, Replays]),
         ("GET /api/bot/events", &[Sockets]),
         ("GET /api/bot/table/{code}/stream", &[Sockets]),
         ("POST /api/bot/table/{code}/move", &[Questions]),
@@ -256,6 +260,47 @@ async fn sockets_streams_and_replays_run_out() {
     assert_eq!(anna.request("POST", "/api/records", Some(record.into())).await.status, 429);
     drop((first, waiting));
     assert_eq!(anna.get(&format!("/api/tables/{table}/replay")).await.status, 200);
+    server.stop().await;
+}
+
+/// Begins to upload a record, and sends half of it.
+async fn upload_half(server: &TestServer) -> BufReader<TcpStream> {
+    let head = format!(
+        "POST /api/records HTTP/1.1\r\nhost: {0}\r\norigin: http://{0}\r\ncontent-length: 1000000\r\n\r\n",
+        server.address
+    );
+    let mut stream = TcpStream::connect(server.address).await.expect("connected");
+    stream.write_all(head.as_bytes()).await.expect("sent");
+    stream.write_all(&vec![b' '; 500_000]).await.expect("sent");
+    BufReader::new(stream)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn few_records_come_in_at_once_and_what_comes_in_slowly_makes_no_guest() {
+    let server = server(|_| {}).await;
+    let people = server.people();
+    let held = [upload_half(&server).await, upload_half(&server).await];
+    let anna = server.guest("Anna").await;
+    let record = include_str!("../../../../docs/fairness/gladiators.txt");
+    // The halves may not have reached the server yet.
+    let refused = until_refused(60, async || {
+        anna.request("POST", "/api/records", Some(record.to_owned())).await.code()
+    });
+    refused.await;
+    assert_eq!(server.people(), people + 1, "Anna alone");
+    drop(held);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_too_many_is_refused_before_it_has_come_in() {
+    let server = server(|config| config.tables_per_hour = few(1)).await;
+    let anna = server.guest("Anna").await;
+    let record = include_str!("../../../../docs/fairness/gladiators.txt");
+    assert_eq!(anna.request("POST", "/api/records", Some(record.into())).await.status, 201);
+    let mut line = String::new();
+    upload_half(&server).await.read_line(&mut line).await.expect("an answer");
+    assert!(line.contains(" 429 "), "{line}");
     server.stop().await;
 }
 

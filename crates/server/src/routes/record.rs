@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
 use axum::response::IntoResponse;
 use munera_engine::check_record;
 use munera_guide::wire::{ChairKind, ClockForm, LobbyTable, StageForm};
@@ -20,8 +21,10 @@ use utoipa::ToSchema;
 
 use super::table::read_code;
 use super::{TableRoutes, author};
+use crate::Client;
 use crate::MaybePerson;
 use crate::PersonOrGuest;
+use crate::Slot;
 use crate::error::AppError;
 use crate::people::Name;
 
@@ -71,20 +74,41 @@ pub(super) async fn find_record(
     routes.context.logs.record(code).await?.ok_or(AppError::NotFound)
 }
 
+/// The right to upload one record: the address has uploaded few enough, and few at once.
+///
+/// It is taken before the record is read, because many clients that send their records slowly would
+/// fill the memory.
+pub(crate) struct UploadTurn {
+    _slot: Slot,
+}
+
+impl FromRequestParts<TableRoutes> for UploadTurn {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, routes: &TableRoutes) -> Result<Self, AppError> {
+        let group = Client::from_request_parts(parts, routes).await?.group();
+        let slot = routes.context.uploads.take(group);
+        let slot = slot.ok_or(AppError::TooManyRequests { retry_after: 2 })?;
+        routes.context.limits.tables.check(&group)?;
+        Ok(Self { _slot: slot })
+    }
+}
+
 /// Uploads the record of a game that was played elsewhere. The server replays it first.
 #[utoipa::path(post, path = "/api/records", tag = "records",
     request_body(content = String, content_type = "text/plain"), responses(
     (status = 201, description = "It is kept.", body = Imported),
     (status = 400, description = "Not a record of a game.", body = crate::error::ErrorAnswer),
     (status = 409, description = "Not with the packs here.", body = crate::error::ErrorAnswer),
+    (status = 429, description = "Too many, or too many at once.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn import(
     State(routes): State<TableRoutes>,
-    client: crate::Client,
+    client: Client,
+    _turn: UploadTurn,
     sender: PersonOrGuest,
     text: String,
 ) -> Result<(StatusCode, Json<Imported>), AppError> {
-    routes.context.limits.tables.check(&client.group())?;
     let (tables, context) = (routes.tables.clone(), Arc::clone(&routes.context));
     let turn = context.replays.turn(client.group()).await?;
     let record = turn.compute(move || -> Result<Record, AppError> {
