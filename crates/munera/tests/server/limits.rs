@@ -41,15 +41,18 @@ enum Limiter {
     Watches,
     /// Lines of chat of a person at a table.
     Chat,
-    /// Other commands of a person at a table.
+    /// Other commands of a person at a table, within a short time.
     Commands,
+    /// The commands and lines of chat of a person that a table keeps. The tests of `session` repeat
+    /// each of them until it is refused.
+    Totals,
     /// The game asks a seat for a move, and takes one.
     Questions,
 }
 
 use Limiter::{
     Chat, Commands, Guests, Messages, Passwords, Questions, Replays, Sockets, Tables, Tokens,
-    Uploads, Watches,
+    Totals, Uploads, Watches,
 };
 
 /// The limits of each route, besides that on requests. A route that only reads a little needs no
@@ -104,26 +107,27 @@ fn limiters_of_message(message: &ClientMessage) -> &'static [Limiter] {
 /// The limits of each command at a table. A new command needs a decision here.
 fn limiters_of_command(command: &TableCommand) -> &'static [Limiter] {
     match command {
-        TableCommand::Say { .. } => &[Messages, Chat],
+        TableCommand::Say { .. } => &[Messages, Chat, Totals],
         TableCommand::Rematch { .. } => &[Messages, Commands, Tables],
         TableCommand::Sit { .. }
-        | TableCommand::Stand { .. }
         | TableCommand::SeatBot { .. }
-        | TableCommand::Fill { .. }
         | TableCommand::SendAway { .. }
         | TableCommand::Swap { .. }
-        | TableCommand::Start
         | TableCommand::TakeBack { .. }
         | TableCommand::Declare { .. }
         | TableCommand::PlayForced { .. }
-        | TableCommand::Leave { .. }
         | TableCommand::Return { .. }
-        | TableCommand::Resign { .. }
         | TableCommand::Abandon { .. }
         | TableCommand::Pause
-        | TableCommand::Resume
         | TableCommand::Mute { .. }
-        | TableCommand::PassHost { .. } => &[Messages, Commands],
+        | TableCommand::PassHost { .. } => &[Messages, Commands, Totals],
+        // Each of these happens once, or again only after one of the commands above.
+        TableCommand::Stand { .. }
+        | TableCommand::Fill { .. }
+        | TableCommand::Start
+        | TableCommand::Leave { .. }
+        | TableCommand::Resign { .. }
+        | TableCommand::Resume => &[Messages, Commands],
     }
 }
 
