@@ -14,6 +14,7 @@ use munera_storage::PersonId;
 use super::client::AddressGroup;
 use super::config::Config;
 use super::error::AppError;
+use super::held_bytes::HeldBytes;
 use super::limit_clock::{LimitClock, LimitInstant};
 
 /// How many guests one address may make in an hour: enough for a school class, too few for an
@@ -36,7 +37,7 @@ const PASSWORD_CHANGES: u32 = 20;
 const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 
-/// How often things may be done, by address or by name.
+/// How often things may be done, by address or by name, and how much may wait for clients.
 pub struct Limits {
     /// Requests of any kind.
     pub requests: Limit<AddressGroup>,
@@ -54,6 +55,8 @@ pub struct Limits {
     pub logins_by_known_devices: Limit<String>,
     /// Attempts of a person to change the password.
     pub password_changes: Limit<PersonId>,
+    /// The bytes that wait for clients.
+    pub held: HeldBytes,
 }
 
 impl Limits {
@@ -69,6 +72,7 @@ impl Limits {
             logins_by_name_and_address: Limit::new(fixed(LOGINS_PER_NAME_AND_ADDRESS), HOUR),
             logins_by_known_devices: Limit::new(fixed(LOGINS_BY_KNOWN_DEVICES), HOUR),
             password_changes: Limit::new(fixed(PASSWORD_CHANGES), HOUR),
+            held: HeldBytes::new(),
         }
     }
 
@@ -110,6 +114,12 @@ impl<Key: Hash + Eq + Clone> Limit<Key> {
         })
     }
 
+    /// Uses several attempts; or none, if there are not as many now.
+    pub fn takes(&self, key: &Key, attempts: u32) -> bool {
+        let Some(attempts) = NonZeroU32::new(attempts) else { return true };
+        matches!(self.limiter.check_key_n(key, attempts), Ok(Ok(())))
+    }
+
     fn tidy(&self) {
         self.limiter.retain_recent();
         self.limiter.shrink_to_fit();
@@ -138,6 +148,8 @@ mod tests {
         };
         assert!((1..=1_201).contains(&retry_after), "{retry_after}");
         assert_eq!(limit.check(&2), Ok(()));
+        assert!(!limit.takes(&2, 3) && !limit.takes(&2, 4) && limit.takes(&2, 0), "all or none");
+        assert!(limit.takes(&2, 2) && limit.check(&2).is_err());
     }
 
     #[tokio::test(start_paused = true)]

@@ -1,6 +1,7 @@
 //! A whole server, and clients that play at it over real connections.
 
 mod authorisation;
+mod backlog;
 mod bridge;
 mod codes;
 mod content;

@@ -96,6 +96,8 @@ pub(super) trait AnyTable: Send {
     fn stage(&self) -> TableStage;
     /// The whole table as a viewer sees it.
     fn state(&self, viewer: Viewer, now: Moment) -> ServerMessage;
+    /// How many items a viewer's stream has.
+    fn version(&self, viewer: Viewer) -> Version;
     /// A viewer's items since a version, and its present view; `None` for a version that does not
     /// exist yet.
     fn update(&self, viewer: Viewer, from: Version, now: Moment) -> Option<ServerMessage>;

@@ -39,7 +39,7 @@ pub use self::errors::error;
 pub use self::lobby::{Lobby, MOST_LISTED, read_listing};
 pub use self::message::{Reply, trouble_error};
 pub use self::opening::check_log;
-pub use self::outbox::{Inbox, Outbox};
+pub use self::outbox::{Inbox, Outbox, WaitingMessage};
 pub use self::program_events::{ListenerGuard, ProgramEvents};
 pub use self::registry::{TableMetrics, Tables};
 pub use self::requester::Requester;

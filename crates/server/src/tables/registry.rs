@@ -28,6 +28,7 @@ use super::watchers::Watcher;
 use crate::client::AddressGroup;
 use crate::entropy::Entropy;
 use crate::error::AppError;
+use crate::held_bytes::HeldBytes;
 use crate::limits::Limits;
 use crate::table_clock::{Gap, TableClock};
 
@@ -391,6 +392,17 @@ impl Tables {
     /// Counts a message whose answer costs as much as that of a request.
     pub fn check_request(&self, group: AddressGroup) -> Result<(), AppError> {
         self.inner.limits.requests.check(&group)
+    }
+
+    /// Counts a message whose answer costs as much as those of so many requests more, if the address
+    /// still has as many.
+    pub(super) fn takes_requests(&self, group: AddressGroup, number: u32) -> bool {
+        self.inner.limits.requests.takes(&group, number)
+    }
+
+    /// The bytes that wait for clients.
+    pub fn held_bytes(&self) -> &HeldBytes {
+        &self.inner.limits.held
     }
 
     /// Refuses to load a table for a client that only wants to look, if there is no room.

@@ -419,6 +419,10 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         }
     }
 
+    fn version(&self, viewer: Viewer) -> Version {
+        self.table.version(viewer)
+    }
+
     fn update(&self, viewer: Viewer, from: Version, now: Moment) -> Option<ServerMessage> {
         let items = self.table.since(viewer, from)?;
         // Every change of a view appears as news, or as a move that is taken back.

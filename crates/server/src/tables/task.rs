@@ -44,6 +44,9 @@ const PRESENCE_PACE: Duration = Duration::from_millis(300);
 /// A client that has missed more than this gets the whole state instead.
 const MOST_ITEMS: u64 = 500;
 
+/// So many items count as one more request.
+const ITEMS_PER_REQUEST: u64 = 100;
+
 /// The task of one table, from reading its log to its last viewer.
 pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receiver<Message>) {
     let mut messages = Messages::new(receiver);
@@ -444,12 +447,8 @@ impl Task {
             return watcher.tell_trouble(self.code, Trouble::Closed);
         }
         let shown = self.shown();
-        let known = version.map(Version);
+        let known = version.map(Version).filter(|known| self.may_catch_up(&watcher, *known));
         let update = known.and_then(|version| self.table.update(watcher.viewer, version, shown));
-        let update = update.filter(|update| match update {
-            ServerMessage::Update { items, .. } => items.len() as u64 <= MOST_ITEMS,
-            _ => true,
-        });
         // A client that already has everything still gets the state, because times run and it waits
         // for an answer.
         let mut first = vec![update.unwrap_or_else(|| self.table.state(watcher.viewer, shown))];
@@ -462,6 +461,14 @@ impl Task {
         self.table.note_presence(&watcher.author, true, true, now);
         self.watchers.add(watcher, &first, &*self.table);
         self.note_presence_change();
+    }
+
+    /// Whether a client gets the items that it has missed. There must not be too many, and they count
+    /// like requests, because they take time to write and space until the client has read them.
+    fn may_catch_up(&self, watcher: &Watcher, known: Version) -> bool {
+        let missed = self.table.version(watcher.viewer).0.saturating_sub(known.0);
+        let requests = u32::try_from(missed / ITEMS_PER_REQUEST).unwrap_or(u32::MAX);
+        missed <= MOST_ITEMS && self.tables.takes_requests(watcher.group, requests)
     }
 
     fn unwatch(&mut self, connection: u64, viewer: Option<Viewer>) {

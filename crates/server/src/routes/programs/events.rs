@@ -12,7 +12,7 @@ use super::take_stream_slot;
 use crate::Client;
 use crate::error::{AppError, ErrorAnswer};
 use crate::routes::TableRoutes;
-use crate::tables::WrittenMessage;
+use crate::tables::{Outbox, WrittenMessage};
 
 /// How many of a person's tables, those last touched, are searched for seats.
 const MOST_TABLES: u32 = 200;
@@ -38,7 +38,10 @@ pub(crate) async fn listen(
 ) -> Result<Response, AppError> {
     let place = take_stream_slot(&routes.context, client)?;
     // The listener is registered first, so that no event between the two steps is missed.
-    let (inbox, listening) = routes.tables.program_events().listen(&author);
+    let (outbox, inbox) = Outbox::new(routes.tables.held_bytes(), client.group());
+    let listening = routes.tables.program_events().listen(&author, &outbox);
+    // Only the list of listeners holds the outbox: when a newer one replaces it, the stream ends.
+    drop(outbox);
     let events = seats(&routes, &author).await?;
     let first = events.iter().map(WrittenMessage::of).collect();
     let lines = Lines::new(first, inbox, identity, &routes.context);
