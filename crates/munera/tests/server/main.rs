@@ -9,6 +9,7 @@ mod documented;
 mod erasure;
 mod figures;
 mod limits;
+mod loading;
 mod once;
 mod playing;
 mod program;

@@ -10,6 +10,7 @@ mod erased_log;
 mod erasing;
 mod errors;
 mod fair_queue;
+mod loading;
 mod lobby;
 mod log;
 mod message;

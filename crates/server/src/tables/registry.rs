@@ -16,6 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::TableRequest;
+use super::loading::Loading;
 use super::lobby::Lobby;
 use super::message::{Message, ReadRequest, Reply, trouble_error};
 use super::program_events::ProgramEvents;
@@ -69,6 +70,7 @@ struct Inner {
     metrics: Box<dyn TableMetrics>,
     limits: Arc<Limits>,
     unfinished: Unfinished,
+    loading: Loading,
     connections: AtomicU64,
     loaded: AtomicI64,
     /// Whether the server stops. It changes under the lock of `open`, and no table is loaded
@@ -127,6 +129,7 @@ impl Tables {
                 metrics,
                 limits,
                 unfinished,
+                loading: Loading::new(),
                 connections: AtomicU64::new(0),
                 loaded: AtomicI64::new(0),
                 stopping: AtomicBool::new(false),
@@ -173,6 +176,11 @@ impl Tables {
     /// The tables whose games are not over.
     pub(super) fn unfinished(&self) -> &Unfinished {
         &self.inner.unfinished
+    }
+
+    /// How many tables are loaded at once.
+    pub(super) fn loading(&self) -> &Loading {
+        &self.inner.loading
     }
 
     /// A unique number for a connection.
@@ -256,6 +264,7 @@ impl Tables {
 
     /// The people in the seats of a table.
     pub async fn seat_map(&self, code: TableCode) -> Result<SeatMap, Trouble> {
+        self.check_room(code)?;
         self.ask(code, |reply| ReadRequest::SeatMap { reply }).await
     }
 
@@ -356,6 +365,11 @@ impl Tables {
         tokio::spawn(task::run(self.clone(), code, receiver));
         // A new channel has room.
         refused.map(|refused| (sender, refused.into_inner()))
+    }
+
+    /// Whether a table is loaded, or being loaded.
+    pub fn has_loaded(&self, code: TableCode) -> bool {
+        self.opened().contains_key(&code)
     }
 
     /// The channel to a loaded table.

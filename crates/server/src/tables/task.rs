@@ -22,7 +22,7 @@ use tokio::time::{Instant, sleep_until};
 
 use self::storing::Refused;
 use super::TableRequest;
-use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
+use super::any_table::{AnyTable, Decision, RematchTemplate};
 use super::bot_share::BotShare;
 use super::command_limits::{CommandKind, CommandLimits};
 use super::errors;
@@ -179,11 +179,18 @@ impl Task {
     async fn serve(&mut self) {
         self.wake_up().await;
         let mut idle_since = Instant::now();
+        let mut idle_place = None;
         while self.ended.is_none() {
             self.settle().await;
             self.tell_presence_if_due();
-            if !self.is_idle() {
+            if self.is_idle() {
+                idle_place = idle_place.or_else(|| self.tables.loading().idle_place());
+                if idle_place.is_none() && self.messages.is_empty() {
+                    return;
+                }
+            } else {
                 idle_since = Instant::now();
+                idle_place = None;
             }
             let wake = self.wake(idle_since);
             tokio::select! {

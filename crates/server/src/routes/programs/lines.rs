@@ -137,7 +137,7 @@ mod tests {
     /// Longer than any test.
     const EVER: Duration = Duration::from_hours(1);
 
-    fn outbox() -> (Outbox, Inbox) {
+    fn both_sides() -> (Outbox, Inbox) {
         let group = AddressGroup::of("192.0.2.1".parse().expect("an address"));
         Outbox::new(&HeldBytes::new(), group)
     }
@@ -150,7 +150,7 @@ mod tests {
 
     #[tokio::test]
     async fn everything_is_sent_in_order_and_the_stream_ends_with_its_source() {
-        let (stops, (outbox, inbox)) = (watch::Sender::new(false), outbox());
+        let (stops, (outbox, inbox)) = (watch::Sender::new(false), both_sides());
         let response = lines(inbox, &stops).respond((), async {});
         outbox.send_written(WrittenMessage::of(&2));
         drop(outbox);
@@ -160,7 +160,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_reader_that_takes_nothing_is_let_go_and_holds_nothing() {
-        let (stops, (outbox, inbox)) = (watch::Sender::new(false), outbox());
+        let (stops, (outbox, inbox)) = (watch::Sender::new(false), both_sides());
         let (held, dropped) = oneshot::channel::<()>();
         let (end, ended) = oneshot::channel();
         let response = lines(inbox, &stops).respond(held, async { end.send(()).expect("awaited") });
@@ -176,12 +176,12 @@ mod tests {
     #[tokio::test]
     async fn a_stream_ends_when_the_server_stops_and_when_its_reader_goes() {
         let stops = watch::Sender::new(false);
-        let (outbox, inbox) = outbox();
+        let (outbox, inbox) = both_sides();
         let (end, ended) = oneshot::channel();
         let response = lines(inbox, &stops).respond((), async { end.send(()).expect("awaited") });
         drop(response);
         assert_eq!(ended.await, Ok(()));
-        let (other, inbox) = outbox();
+        let (other, inbox) = both_sides();
         let response = lines(inbox, &stops).respond((), async {});
         stops.send_replace(true);
         to_bytes(response.into_body(), 100).await.expect("it ends");
