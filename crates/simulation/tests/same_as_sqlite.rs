@@ -199,8 +199,7 @@ async fn perform<S: Logs + People>(
         _ => {
             let (person, password) = (operations.person(), operations.text());
             let secret = operations.secret();
-            let set = storage.set_password(person, password).await;
-            format!("{set:?} {:?}", storage.end_other_sessions(person, secret).await)
+            format!("{:?}", storage.change_password(person, password, secret).await)
         }
     }
 }

@@ -182,8 +182,7 @@ pub(crate) async fn change_password(
     if let Ok(login) = login.parse() {
         cookies.keep_device(&DeviceProof::make(&login, &password), client, &context.config);
     }
-    context.people.set_password(person.id, password).await?;
-    context.people.end_other_sessions(person.id, secret.hash()).await?;
+    context.people.change_password(person.id, password, secret.hash()).await?;
     context.sessions.forget(person.id);
     Ok(StatusCode::NO_CONTENT)
 }
