@@ -37,6 +37,12 @@ impl Name {
     }
 }
 
+/// A name in a record as pages show it. Programs elsewhere may write any name, however long; one that
+/// no person could have here is left out.
+pub(crate) fn shown_name(name: &str) -> String {
+    name.parse::<Name>().map(Name::into_string).unwrap_or_default()
+}
+
 /// A name that can be told from these others: the name itself, or the name with the first number
 /// that makes it different.
 pub(crate) fn told_apart(name: &str, others: &[&str]) -> String {

@@ -26,7 +26,7 @@ use crate::MaybePerson;
 use crate::PersonOrGuest;
 use crate::Slot;
 use crate::error::AppError;
-use crate::people::Name;
+use crate::people::shown_name;
 
 /// A record that was uploaded.
 #[derive(Debug, Serialize, ToSchema)]
@@ -132,12 +132,6 @@ pub(crate) async fn import(
     };
     routes.context.logs.import(summary, record.to_string()).await?;
     Ok((StatusCode::CREATED, Json(Imported { table: code.to_string() })))
-}
-
-/// A name in a record as lists show it. Programs elsewhere may write any name, however long; one
-/// that no person could have here is left out.
-fn shown_name(name: &str) -> String {
-    name.parse::<Name>().map(Name::into_string).unwrap_or_default()
 }
 
 /// The entry of a record in lists.

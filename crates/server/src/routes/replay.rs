@@ -19,6 +19,7 @@ use super::table::read_code;
 use crate::Client;
 use crate::MaybePerson;
 use crate::error::AppError;
+use crate::people::shown_name;
 
 /// How many steps a client gets if it does not say how many.
 const USUAL_STEPS: u32 = 50;
@@ -67,11 +68,19 @@ pub(crate) async fn show_replay(
     recall_its_attachment(&routes, &record).await?;
     // Writing the steps takes as long as computing them, so both happen in the turn.
     let written = turn.compute(move || -> Result<Bytes, AppError> {
-        let told = replay(routes.tables.packs(), &record, from, count)?;
+        let mut told = replay(routes.tables.packs(), &record, from, count)?;
+        told.names.iter_mut().for_each(|name| *name = shown_name(name));
+        told.date.take_if(|date| !is_date(date));
         let text = serde_json::to_vec(&told).map_err(|error| AppError::internal(&error))?;
         Ok(text.into())
     });
     Ok(([(CONTENT_TYPE, "application/json")], written.await??))
+}
+
+/// Whether a text is a date as records have it. Programs elsewhere may write anything there.
+fn is_date(text: &str) -> bool {
+    let form = "%Y.%m.%d";
+    jiff::civil::Date::strptime(form, text).is_ok_and(|date| date.strftime(form).to_string() == text)
 }
 
 /// Loads the text that a record's options refer to, if it is no longer offered but was kept.

@@ -121,6 +121,34 @@ async fn no_more_steps_are_told_at_once_than_a_server_bears() {
     server.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_shows_no_name_and_no_date_that_would_mislead() {
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
+    let long = "x".repeat(100_000);
+    for (seat, name) in [("Anna", "Anna"), ("\u{202e}annA", ""), (&long, ""), ("a\u{200b}b", "")] {
+        for (date, shown) in [
+            ("2026.02.28", Some("2026.02.28")),
+            ("2026.02.30", None),
+            ("\u{202e}2026.02.28", None),
+            (&long, None),
+        ] {
+            let lines = RECORDS[1].lines().map(|line| match line.split_once(' ') {
+                Some(("[Seat0", _)) => format!("[Seat0 \"{seat}\"]"),
+                Some(("[Date", _)) => format!("[Date \"{date}\"]"),
+                _ => line.to_owned(),
+            });
+            let text = lines.collect::<Vec<_>>().join("\n");
+            let taken_in = anna.request("POST", "/api/records", Some(text)).await;
+            let table = taken_in.json()["table"].as_str().expect("a code").to_owned();
+            let replay = anna.get(&format!("/api/tables/{table}/replay?count=1")).await;
+            let replay: Replay = serde_json::from_str(&replay.body).expect("a replay");
+            assert_eq!((replay.names[0].as_str(), replay.date.as_deref()), (name, shown));
+        }
+    }
+    server.stop().await;
+}
+
 /// Asks for a replay and hangs up, this often; returns how many replays were ever computed at once.
 async fn hang_up(server: &TestServer, path: &str, times: usize) -> i64 {
     let request = format!("GET {path}?count=200 HTTP/1.1\r\nhost: {}\r\n\r\n", server.address);
