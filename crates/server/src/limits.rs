@@ -31,6 +31,8 @@ const LOGINS_PER_NAME: u32 = 20;
 const LOGINS_PER_NAME_AND_ADDRESS: u32 = 10;
 /// How often browsers that have logged in to an account before may together try it in an hour.
 const LOGINS_BY_KNOWN_DEVICES: u32 = 20;
+/// How often a person may change their name in an hour. Each change wakes all their sockets.
+const RENAMES: u32 = 20;
 /// How often a person may try to change the password in an hour.
 const PASSWORD_CHANGES: u32 = 20;
 
@@ -55,6 +57,8 @@ pub struct Limits {
     pub logins_by_known_devices: Limit<String>,
     /// Attempts of a person to change the password.
     pub password_changes: Limit<PersonId>,
+    /// Changes of a person's name.
+    pub renames: Limit<PersonId>,
     /// The bytes that wait for clients.
     pub held: HeldBytes,
 }
@@ -72,6 +76,7 @@ impl Limits {
             logins_by_name_and_address: Limit::new(fixed(LOGINS_PER_NAME_AND_ADDRESS), HOUR),
             logins_by_known_devices: Limit::new(fixed(LOGINS_BY_KNOWN_DEVICES), HOUR),
             password_changes: Limit::new(fixed(PASSWORD_CHANGES), HOUR),
+            renames: Limit::new(fixed(RENAMES), HOUR),
             held: HeldBytes::new(),
         }
     }
@@ -86,6 +91,7 @@ impl Limits {
         self.logins_by_name_and_address.tidy();
         self.logins_by_known_devices.tidy();
         self.password_changes.tidy();
+        self.renames.tidy();
     }
 }
 

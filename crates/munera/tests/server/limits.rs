@@ -27,6 +27,8 @@ enum Limiter {
     Tables,
     /// Records that come in at once from an address.
     Uploads,
+    /// Changes of a person's name.
+    Names,
     /// Attempts with passwords.
     Passwords,
     /// Tokens of a person.
@@ -51,8 +53,8 @@ enum Limiter {
 }
 
 use Limiter::{
-    Chat, Commands, Guests, Messages, Passwords, Questions, Replays, Sockets, Tables, Tokens,
-    Totals, Uploads, Watches,
+    Chat, Commands, Guests, Messages, Names, Passwords, Questions, Replays, Sockets, Tables,
+    Tokens, Totals, Uploads, Watches,
 };
 
 /// The limits of each route, besides that on requests. A route that only reads a little needs no
@@ -62,7 +64,7 @@ fn limiters_of_routes() -> BTreeMap<&'static str, &'static [Limiter]> {
         ("GET /healthz", &[] as &[Limiter]),
         ("GET /readyz", &[]),
         ("GET /api/me", &[]),
-        ("PUT /api/me", &[Guests]),
+        ("PUT /api/me", &[Guests, Names]),
         ("DELETE /api/me", &[]),
         ("POST /api/account", &[Guests, Passwords]),
         ("PUT /api/account/password", &[Passwords]),
@@ -199,6 +201,21 @@ async fn guests_tables_and_records_run_out() {
     assert_eq!(made.await, 4, "a record counts as a table");
     let refused = anna.request("POST", "/api/records", Some(record.into())).await;
     assert_eq!(refused.status, 429);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn changes_of_a_name_run_out_and_the_same_name_is_no_change() {
+    let server = server(|_| {}).await;
+    let anna = server.guest("Anna").await;
+    let mut number = 0;
+    let renamed = until_refused(50, async || {
+        // Each new name is given twice.
+        number += 1;
+        let name = json!({"name": format!("Anna {}", number / 2)}).to_string();
+        anna.request("PUT", "/api/me", Some(name)).await.code()
+    });
+    assert_eq!(renamed.await, 39, "twenty other names, and the same ones again");
     server.stop().await;
 }
 
