@@ -15,6 +15,7 @@ use super::replays::Replays;
 use super::shutdown::Shutdown;
 use super::slots::Slots;
 use super::table_clock::TableClock;
+use super::written_once::WrittenOnce;
 
 /// How many records one address may upload at once. Each is held in memory until it has come in.
 const UPLOADS_AT_ONCE: NonZeroU32 = NonZeroU32::new(2).expect("it is not zero");
@@ -46,6 +47,8 @@ pub struct ServerContext {
     pub sockets: Slots,
     /// The records that each address may upload at once.
     pub uploads: Slots,
+    /// The answers that are the same for every client.
+    pub written_once: WrittenOnce,
     /// The replays that are computed.
     pub replays: Replays,
     /// Whether the tables are loaded. The code that loads them sets it.
@@ -80,6 +83,7 @@ impl ServerContext {
             passwords: Passwords::new(),
             limits: Arc::new(Limits::new(&config)),
             sockets: Slots::new(config.sockets_per_address),
+            written_once: WrittenOnce::default(),
             uploads: Slots::new(UPLOADS_AT_ONCE),
             replays: Replays::new(Arc::clone(&metrics)),
             readiness: Readiness::default(),

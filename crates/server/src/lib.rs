@@ -39,6 +39,7 @@ mod table_clock;
 pub mod tables;
 mod unread_body;
 mod write_patience;
+mod written_once;
 
 pub use self::body::Body;
 pub use self::client::{AddressGroup, Client};
@@ -62,6 +63,7 @@ pub use self::running::{LARGEST_BODY, Running, start};
 pub use self::shutdown::Shutdown;
 pub use self::slots::{Slot, Slots};
 pub use self::table_clock::{SETTLING, TableClock};
+pub use self::written_once::WrittenOnce;
 
 /// What the machine's clock shows, in milliseconds since 1970. A running server asks its
 /// [`TableClock`] instead, which does not jump.

@@ -167,3 +167,27 @@ async fn an_address_for_which_too_much_waits_gets_no_more() {
     assert_eq!(anna.get(&path).await.status, 200);
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_client_that_asks_for_the_lobby_again_gets_it_once() {
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
+    let mut socket = anna.connect().await;
+    let mut lists = async |ons: &[bool]| {
+        for on in ons {
+            socket.send(&ClientMessage::Lobby { on: *on }).await;
+        }
+        socket.send(&ClientMessage::Ping { id: "after".to_owned() }).await;
+        let mut lists = 0;
+        loop {
+            match socket.next().await.expect("open") {
+                ServerMessage::Lobby { .. } => lists += 1,
+                ServerMessage::Pong { .. } => return lists,
+                _ => {}
+            }
+        }
+    };
+    assert_eq!(lists(&[true; 20]).await, 1);
+    assert_eq!(lists(&[false, true]).await, 1, "after an end it begins anew");
+    server.stop().await;
+}

@@ -247,9 +247,11 @@ impl Connection {
                 self.watched.retain(|known| *known != (code, viewer));
                 self.tables.unwatch(code, self.number, Some(viewer)).await;
             }
-            ClientMessage::Lobby { on } => {
-                self.lobby = on.then(|| self.tables.lobby().changes());
-                if on {
+            ClientMessage::Lobby { on: false } => self.lobby = None,
+            ClientMessage::Lobby { on: true } => {
+                // A client that gets the list already gets it again when it changes.
+                if self.lobby.is_none() {
+                    self.lobby = Some(self.tables.lobby().changes());
                     self.outbox.send_written(self.tables.lobby().message());
                 }
             }
