@@ -10,7 +10,7 @@ use munera_guide::replay::{MOST_STEPS, Replay, replay};
 use munera_protocol::catalog::check_attachment;
 use munera_protocol::content::PackError;
 use munera_protocol::fault::Fault;
-use munera_protocol::record::Record;
+use munera_protocol::record::{Date, Record};
 use serde::Deserialize;
 
 use super::TableRoutes;
@@ -70,17 +70,12 @@ pub(crate) async fn show_replay(
     let written = turn.compute(move || -> Result<Bytes, AppError> {
         let mut told = replay(routes.tables.packs(), &record, from, count)?;
         told.names.iter_mut().for_each(|name| *name = shown_name(name));
-        told.date.take_if(|date| !is_date(date));
+        // Programs elsewhere may write anything there.
+        told.date.take_if(|date| Date::read(date).is_none());
         let text = serde_json::to_vec(&told).map_err(|error| AppError::internal(&error))?;
         Ok(text.into())
     });
     Ok(([(CONTENT_TYPE, "application/json")], written.await??))
-}
-
-/// Whether a text is a date as records have it. Programs elsewhere may write anything there.
-fn is_date(text: &str) -> bool {
-    let form = "%Y.%m.%d";
-    jiff::civil::Date::strptime(form, text).is_ok_and(|date| date.strftime(form).to_string() == text)
 }
 
 /// Loads the text that a record's options refer to, if it is no longer offered but was kept.

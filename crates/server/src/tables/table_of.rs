@@ -15,7 +15,7 @@ use munera_ids::TableCode;
 use munera_protocol::ending::Termination;
 use munera_protocol::fairness::{self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed};
 use munera_protocol::fault::Fault;
-use munera_protocol::record::Record;
+use munera_protocol::record::{Date, Record};
 use munera_rules::{Event, Game, Seat, SeatSet, Viewer, write_event};
 use munera_session::{
     Answer, Author, BotTurn, Command, CommandId, Ending, HowEnded, Inconsistent, Item, Moment,
@@ -175,7 +175,8 @@ impl<G: Guided + HasBots> TableOf<G> {
             // game.
             (TableStage::Gathering | TableStage::Playing, TableStage::Over(ending)) => {
                 let events = self.table.events_with(&proposal);
-                (!events.is_empty()).then(|| self.record(&events, ending).to_string())
+                let date = Date::of_moment(touched);
+                (!events.is_empty()).then(|| self.record(&date, &events, ending).to_string())
             }
             _ => None,
         };
@@ -184,9 +185,9 @@ impl<G: Guided + HasBots> TableOf<G> {
     }
 
     /// The record of the game, with all its seeds.
-    fn record(&self, events: &[Event<G>], ending: Ending) -> Record {
+    fn record(&self, date: &Date, events: &[Event<G>], ending: Ending) -> Record {
         let name = |seat: Seat| table_state::name(&self.table.chairs()[seat.index()]);
-        let mut record = Record::header(self.game(), name);
+        let mut record = Record::header(self.game(), date, name);
         fairness::tags(&mut record, &self.seeds(), Disclosure::Revealed);
         let winners: Vec<String> = ending.winners.iter().map(|seat| seat.to_string()).collect();
         let (termination, result) = match ending.how {
