@@ -101,9 +101,8 @@ pub trait Logs: Send + Sync + 'static {
     fn erase(&self, erasure: Erasure) -> Answer<'_, ()>;
 
     /// Ends the erasure of those people who are erased at all tables. When this is answered, the
-    /// storage has overwritten what it has erased; but if another process is reading an earlier
-    /// state, such as a backup, then only with the first write after that has ended. Copies
-    /// elsewhere are not the storage's.
+    /// storage has overwritten what it has erased. While another process reads an earlier state,
+    /// such as a backup, it is not answered. Copies elsewhere are not the storage's.
     fn finish_erasures(&self) -> Answer<'_, ()>;
 
     /// Whether a write would succeed now. Changes nothing that can be read.

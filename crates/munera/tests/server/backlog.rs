@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use futures_util::SinkExt;
 use munera_guide::wire::{ClientMessage, ServerMessage};
+use munera_rules::Game;
 use munera_rules::gorus::{Options, SmallGorus};
 use munera_server::AddressGroup;
 use serde_json::json;

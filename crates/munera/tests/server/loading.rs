@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use munera_rules::Game;
 use munera_rules::gorus::{Options, SmallGorus};
 use munera_storage::PersonId;
 use serde_json::json;

@@ -124,7 +124,7 @@ impl TestServer {
     }
 
     /// How many people the server knows.
-    pub(crate) fn people(&self) -> u64 {
+    pub(crate) fn people(&self) -> i64 {
         let path = &self.context.config.database;
         let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY;
         let database = rusqlite::Connection::open_with_flags(path, flags).expect("a database");

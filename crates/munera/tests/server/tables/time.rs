@@ -208,7 +208,7 @@ async fn a_jump_ahead_between_two_servers_deletes_nothing_for_an_hour() {
     // A person who comes back in time plays on; the other tables have waited for too long.
     let mut socket = anna.connect().await;
     socket.look(&watched, Some(0)).await;
-    socket.must(&watched, munera_guide::wire::TableCommand::Pause).await;
+    socket.must(&watched, TableCommand::Pause).await;
     drop(socket);
     pass_minutes(&server, 70).await;
     // The tables need a moment to be read and to end.
