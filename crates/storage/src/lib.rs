@@ -55,7 +55,8 @@ pub trait Logs: Send + Sync + 'static {
         })
     }
 
-    /// Adds entries to a log that was opened here, either all of them or none.
+    /// Adds entries to a log that was opened here, either all of them or none; and creates another
+    /// table with them, if they need one.
     fn append(&self, append: Append) -> Answer<'_, ()>;
 
     /// What can be shown of one table without opening it.

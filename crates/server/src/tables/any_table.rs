@@ -7,7 +7,7 @@ use munera_rules::{SeatSet, Viewer};
 use munera_session::{
     Author, BotTurn, CommandId, Moment, Opening, PastAnswer, TableStage, Version,
 };
-use munera_storage::TableSummary;
+use munera_storage::{NewTable, TableSummary};
 use munera_text::Locale;
 
 use super::TableRequest;
@@ -20,6 +20,8 @@ pub(super) struct PendingWrite {
     pub(super) entries: Vec<munera_storage::StoredEntry>,
     pub(super) summary: Option<TableSummary>,
     pub(super) record: Option<String>,
+    /// The table that is created with the entries.
+    pub(super) creates: Option<Box<NewTable>>,
 }
 
 /// A table's decision about a request.

@@ -181,7 +181,7 @@ impl<G: Guided + HasBots> TableOf<G> {
             _ => None,
         };
         self.proposal = Some(proposal);
-        Ok(PendingWrite { entries, summary, record })
+        Ok(PendingWrite { entries, summary, record, creates: None })
     }
 
     /// The record of the game, with all its seeds.

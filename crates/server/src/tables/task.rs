@@ -25,6 +25,7 @@ use super::TableRequest;
 use super::any_table::{AnyTable, Decision, RematchTemplate};
 use super::bot_share::BotShare;
 use super::command_limits::{CommandKind, CommandLimits};
+use super::creating::ReadyTable;
 use super::errors;
 use super::message::{Message, Messages, ReadRequest, Reply, trouble_error};
 use super::opening::{Opened, open};
@@ -383,10 +384,15 @@ impl Task {
         {
             return reply.send(id, Err(error.body(locale)));
         }
+        let mut ready = None;
         let request = match request {
             TableRequest::Command(TableCommand::Rematch { seat }) => {
-                match self.rematch(&requester, seat).await {
-                    Ok(Ok(request)) => request,
+                match self.rematch(&requester, seat) {
+                    Ok(Ok(rematch)) => {
+                        let code = rematch.new.summary.table.to_string();
+                        ready = Some(rematch);
+                        TableRequest::Rematch { seat, code }
+                    }
                     Ok(Err(code)) => return reply.send(id, Ok(Some(code))),
                     Err(error) => return reply.send(id, Err(error)),
                 }
@@ -395,18 +401,20 @@ impl Task {
         };
         let has_seat = !self.table.seats_of(&requester.author).is_empty();
         self.bot_share.note(requester.group, has_seat);
-        // Making a table for a rematch takes time.
-        let now = self.clock.now();
         let decision = self.table.decide(now, &requester.author, command_id, &request, locale);
         let outcome = match decision {
             Err(error) => Err(error),
             Ok(Decision::Again) => Ok(None),
-            Ok(Decision::Store(write)) => {
+            Ok(Decision::Store(mut write)) => {
+                write.creates = ready.as_ref().map(|rematch| Box::new(rematch.new.clone()));
                 let begun = Instant::now();
                 match self.append(write).await {
                     Ok(summary) => {
                         if is_move {
                             self.tables.note_move(begun.elapsed());
+                        }
+                        if let Some(rematch) = ready {
+                            rematch.note_stored();
                         }
                         let rematch = match request {
                             TableRequest::Rematch { code, .. } => Some(code),
@@ -424,11 +432,11 @@ impl Task {
     }
 
     /// Makes the table for a rematch. `Ok(Err(…))` is the one that already exists.
-    async fn rematch(
+    fn rematch(
         &mut self,
         requester: &Requester,
         seat: u8,
-    ) -> Result<Result<TableRequest, String>, ErrorBody> {
+    ) -> Result<Result<ReadyTable, String>, ErrorBody> {
         let Requester { author, group, locale } = requester;
         let own = self.table.seats_of(author).contains(Seat::new(seat));
         if let (true, Some(code)) = (own, self.table.rematch()) {
@@ -443,9 +451,8 @@ impl Task {
             return Err(errors::table_error(refusal, locale));
         }
         let rematch_template: RematchTemplate = self.table.rematch_template();
-        let code = self.tables.create_rematch(rematch_template, *group).await;
-        let code = code.map_err(|error| error.body(locale))?.to_string();
-        Ok(Ok(TableRequest::Rematch { seat, code }))
+        let ready = self.tables.prepare_rematch(rematch_template, *group);
+        ready.map(Ok).map_err(|error| error.body(locale))
     }
 
     fn watch(&mut self, watcher: Watcher, version: Option<u64>) {

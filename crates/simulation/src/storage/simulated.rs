@@ -253,6 +253,7 @@ impl Logs for SimulatedStorage {
             let table = append.table;
             contents.append(append, true)?;
             if let Some(mut again) = twice {
+                again.creates = None;
                 again.entries.iter_mut().for_each(|entry| entry.made_by = None);
                 contents.append(again, false)?;
             }

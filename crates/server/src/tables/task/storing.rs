@@ -34,7 +34,10 @@ impl Task {
 
     /// Appends to the log. `Ok` means that the entries are on the disk; otherwise nothing has
     /// happened.
-    pub(super) async fn append(&mut self, write: PendingWrite) -> Result<Option<TableSummary>, Refused> {
+    pub(super) async fn append(
+        &mut self,
+        write: PendingWrite,
+    ) -> Result<Option<TableSummary>, Refused> {
         let Some(epoch) = self.epoch else {
             self.table.discard();
             return Err(Refused::Trouble(Trouble::Storage));
@@ -48,6 +51,7 @@ impl Task {
             entries: write.entries,
             summary: write.summary,
             record: write.record,
+            creates: write.creates.map(|new| *new),
         };
         let tables = self.tables.clone();
         let mut pending = tables.logs().append(append);
