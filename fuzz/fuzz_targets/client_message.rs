@@ -2,18 +2,18 @@
 #![no_main]
 
 use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use libfuzzer_sys::fuzz_target;
 use munera_guide::wire::{ClientMessage, NewTable};
-use munera_ids::TableCode;
 use munera_protocol::content::Packs;
 use munera_server::config::Config;
 use munera_server::tables::{BotThreads, Requester, TableMetrics, TableRequest, Tables};
 use munera_server::{AddressGroup, Limits, TableClock};
 use munera_session::Author;
-use munera_storage::{PersonId, Sqlite, SqliteSettings};
+use munera_storage::{Logs, PersonId, Sqlite, SqliteSettings};
 use munera_text::{Language, Locale};
 use serde_json::json;
 use tempfile::TempDir;
@@ -31,42 +31,42 @@ impl TableMetrics for NoMetrics {
     }
 }
 
-/// A table at which one person has all seats, so that nothing is refused just for its author.
-struct FuzzTable {
+/// A server without a network, and its one client.
+struct FuzzServer {
     runtime: Runtime,
     tables: Tables,
+    storage: Arc<Sqlite>,
     requester: Requester,
-    table: TableCode,
+    wish: NewTable,
     _folder: TempDir,
 }
 
-static TABLE: LazyLock<FuzzTable> = LazyLock::new(|| {
+static SERVER: LazyLock<FuzzServer> = LazyLock::new(|| {
     let folder = tempfile::tempdir().expect("a folder");
     let settings = SqliteSettings { durable: false, ..SqliteSettings::default() };
     let storage = Sqlite::open(&folder.path().join("munera.db"), &settings).expect("opened");
+    let storage = Arc::new(storage);
     let runtime = Runtime::new().expect("a runtime");
     let author =
         Author { id: PersonId(1), formerly: Vec::new(), name: "Aulus".into(), is_program: false };
     let group = AddressGroup::of(IpAddr::from([127, 0, 0, 1]));
     let requester = Requester { author, group, locale: Locale::of(Language::English) };
+    // One person has all seats, so that nothing is refused just for its author.
     let wish: NewTable = serde_json::from_value(json!({
         "game": "gladiators", "options": {"players": 3}, "settings": {"chat": "free", "takebacks": true},
         "seats": [{"me": {}}, {"me": {}}, {"me": {}}], "start": true,
     }))
     .expect("a wish");
-    let (tables, table) = runtime.block_on(async {
+    let tables = runtime.block_on(async {
         let thinkers = Arc::new(BotThreads::new(1).expect("threads"));
         let (packs, clock) = (Arc::new(Packs::own()), TableClock::start());
-        let limits = Arc::new(Limits::new(&Config::default()));
-        let metrics = Box::new(NoMetrics);
-        let tables =
-            Tables::new(Arc::new(storage), packs, thinkers, clock, metrics, limits, 10).await;
-        let tables = tables.expect("tables");
-        let table = tables.create(&requester.author, requester.group, &wish, requester.locale);
-        let table = table.await.expect("a table");
-        (tables, table)
+        let config = Config { tables_per_hour: NonZeroU32::MAX, ..Config::default() };
+        let limits = Arc::new(Limits::new(&config));
+        let (logs, metrics) = (storage.clone(), Box::new(NoMetrics));
+        Tables::new(logs, packs, thinkers, clock, metrics, limits, usize::MAX).await
     });
-    FuzzTable { runtime, tables, requester, table, _folder: folder }
+    let tables = tables.expect("tables");
+    FuzzServer { runtime, tables, storage, requester, wish, _folder: folder }
 });
 
 fuzz_target!(|text: &str| {
@@ -80,9 +80,17 @@ fuzz_target!(|text: &str| {
         ClientMessage::Do { id, command, .. } => (id, TableRequest::Command(command)),
         _ => return,
     };
-    let FuzzTable { runtime, tables, requester, table, .. } = &*TABLE;
-    let asked = tables.request_and_wait(*table, requester.clone(), id, table_request);
-    if let Err(error) = runtime.block_on(asked) {
+    let FuzzServer { runtime, tables, storage, requester, wish, .. } = &*SERVER;
+    // A table takes only so many commands of a person, so that each input needs one of its own.
+    let decided = runtime.block_on(async {
+        let made = tables.create(&requester.author, requester.group, wish, requester.locale);
+        let table = made.await.expect("a table");
+        let decided = tables.request_and_wait(table, requester.clone(), id, table_request).await;
+        storage.delete(table).await.expect("deleted");
+        decided
+    });
+    if let Err(error) = decided {
         assert_ne!(error.code, "internal", "{}", error.message);
+        assert_ne!(error.code, "too_many_requests", "the table has decided");
     }
 });

@@ -27,4 +27,5 @@ table-refusal-resigned = You have resigned from this game.
 table-refusal-muted = The host has muted you.
 table-refusal-no-chat = This table does not allow such messages.
 table-refusal-said-enough = This table cannot keep any more messages from you.
+table-refusal-done-enough = You have used up your changes at this table. You can still play, begin the game, step away and resign.
 table-refusal-so-already = That is already done.

@@ -27,4 +27,5 @@ table-refusal-resigned = Вы сдались в этой партии.
 table-refusal-muted = Хозяин стола отключил вам чат.
 table-refusal-no-chat = За этим столом такие сообщения запрещены.
 table-refusal-said-enough = Больше ваших сообщений за этим столом не поместится.
+table-refusal-done-enough = Вы больше не можете ничего менять за этим столом. Но ходить, начать партию, отойти и сдаться по-прежнему можно.
 table-refusal-so-already = Это уже сделано.

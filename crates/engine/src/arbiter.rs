@@ -1,5 +1,7 @@
 //! One game under the engine.
 
+use std::time::SystemTime;
+
 use munera_bots::{Bot, Candidate, Generator, HasBots, choose};
 use munera_protocol::chance::ChanceStream;
 use munera_protocol::codec::json::misplaced;
@@ -8,7 +10,7 @@ use munera_protocol::ending::Ending;
 use munera_protocol::engine_request::{ChooseMove, SeedText};
 use munera_protocol::fairness;
 use munera_protocol::fault::{Code, Fault};
-use munera_protocol::record::Record;
+use munera_protocol::record::{Date, Record};
 use munera_rules::{Event, Explain, Message, MoveSet, Node, Seat, Viewer, read_event, write_event};
 use munera_stopwatch::Budget;
 use munera_text::{Addressee, Locale};
@@ -125,7 +127,8 @@ impl<G: Codec + HasBots> Match<G> {
             None => game.start(),
             Some(value) => set_up(&game, value)?,
         };
-        let mut tags = Record::header(&game, |_| "?");
+        let date = Date::of_system_time(SystemTime::now());
+        let mut tags = Record::header(&game, &date, |_| "?");
         if let Some(position) = position {
             tags.push_tag("Position", position.to_string());
         }

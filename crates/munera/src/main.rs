@@ -8,6 +8,7 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, IsTerminal, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::SystemTime;
 
 use arguments::{
     Arguments, BotArguments, Command, ContentCommand, ForeignOption, PackArguments, PlayArguments,
@@ -23,7 +24,7 @@ use munera_protocol::catalog::{self, AnyGame};
 use munera_protocol::content::{self, PackCheck, Packs};
 use munera_protocol::ending::Ending;
 use munera_protocol::fault::Fault;
-use munera_protocol::record::Record;
+use munera_protocol::record::{Date, Record};
 use munera_rules::Seat;
 use munera_server::config::{Config, Flags};
 use munera_storage::Inventory;
@@ -213,7 +214,8 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
 fn record_of(settings: &PlaySettings, events: &[String]) -> io::Result<Record> {
     let is_person = |seat: Seat| settings.seat == Some(seat);
     let name_of = |seat| if is_person(seat) { "?" } else { settings.bots.name() };
-    munera_protocol::with_game!(&settings.game, game => Record::of(game, name_of, events))
+    let date = Date::of_system_time(SystemTime::now());
+    munera_protocol::with_game!(&settings.game, game => Record::of(game, &date, name_of, events))
         .map_err(io::Error::other)
 }
 

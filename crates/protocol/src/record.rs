@@ -1,6 +1,7 @@
 //! Records: a game as a text file. A replay needs no chance.
 
 use std::fmt;
+use std::time::SystemTime;
 
 use munera_rules::{Explain, Message, Seat, read_event};
 
@@ -64,9 +65,40 @@ impl From<RecordError> for Fault {
     }
 }
 
+/// The day on which a game was played, in Greenwich, as records have it: `2026.11.16`.
+///
+/// This crate reads no clock: the program that writes a record says what time it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Date(String);
+
+impl Date {
+    /// The form of a day.
+    const FORM: &str = "%Y.%m.%d";
+
+    /// The day of a moment, in milliseconds since 1970. A moment that no calendar has gets the first
+    /// day of 1970.
+    pub fn of_moment(milliseconds: i64) -> Self {
+        let moment = jiff::Timestamp::from_millisecond(milliseconds).unwrap_or_default();
+        Self(moment.strftime(Self::FORM).to_string())
+    }
+
+    /// The day of a system's time.
+    pub fn of_system_time(time: SystemTime) -> Self {
+        let since = time.duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+        Self::of_moment(i64::try_from(since.as_millis()).unwrap_or_default())
+    }
+
+    /// Reads a day; `None` if the text is none.
+    pub fn read(text: &str) -> Option<Self> {
+        let day = jiff::civil::Date::strptime(Self::FORM, text).ok()?;
+        let written = day.strftime(Self::FORM).to_string();
+        (written == text).then_some(Self(written))
+    }
+}
+
 impl Record {
     /// A record with the tags that say what is played, when and by whom.
-    pub fn header<'a, G: Codec>(game: &G, names: impl Fn(Seat) -> &'a str) -> Self {
+    pub fn header<'a, G: Codec>(game: &G, date: &Date, names: impl Fn(Seat) -> &'a str) -> Self {
         let mut record = Self::default();
         record.push_tag("Game", G::NAME);
         record.push_tag("Options", game.write_options().to_string());
@@ -74,7 +106,7 @@ impl Record {
         if let Some(hash) = game.attachment() {
             record.push_tag(ATTACHMENT_HASH, hash);
         }
-        record.push_tag("Date", jiff::Timestamp::now().strftime("%Y.%m.%d").to_string());
+        record.push_tag("Date", date.0.clone());
         for seat in Seat::all(game.players()) {
             record.push_tag(&format!("Seat{seat}"), names(seat));
         }
@@ -84,6 +116,7 @@ impl Record {
     /// The record of a game with these events.
     pub fn of<'a, G: Codec>(
         game: &G,
+        date: &Date,
         names: impl Fn(Seat) -> &'a str,
         events: &[String],
     ) -> Result<Self, Fault> {
@@ -92,7 +125,7 @@ impl Record {
             let event = read_event(game, event)?;
             game.play(&mut state, &event).map_err(Fault::refused)?;
         }
-        let mut record = Self::header(game, names);
+        let mut record = Self::header(game, date, names);
         record.push_tag("Result", game.result_text(&state));
         record.events = events.to_vec();
         Ok(record)
@@ -175,7 +208,21 @@ impl fmt::Display for Record {
 
 #[cfg(test)]
 mod tests {
-    use super::Record;
+    use super::{Date, Record};
+
+    #[test]
+    fn a_day_is_that_of_its_moment_and_reads_back() {
+        for (moment, day) in
+            [(0, "1970.01.01"), (1_794_822_189_475, "2026.11.16"), (i64::MAX, "1970.01.01")]
+        {
+            let date = Date::of_moment(moment);
+            assert_eq!(date.0, day);
+            assert_eq!(Date::read(day), Some(date));
+        }
+        for text in ["2026.02.30", "2026.2.3", "2026-02-03", " 2026.02.03", "2026.02.03 ", ""] {
+            assert_eq!(Date::read(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn a_record_reads_back_as_it_was_written() {

@@ -1,5 +1,6 @@
 //! Shared by all parts of a running server.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use munera_storage::{Logs, People};
@@ -14,6 +15,10 @@ use super::replays::Replays;
 use super::shutdown::Shutdown;
 use super::slots::Slots;
 use super::table_clock::TableClock;
+use super::written_once::WrittenOnce;
+
+/// How many records one address may upload at once. Each is held in memory until it has come in.
+const UPLOADS_AT_ONCE: NonZeroU32 = NonZeroU32::new(2).expect("it is not zero");
 
 /// Shared by all parts of a running server: its settings, storage, metrics and limits.
 ///
@@ -40,6 +45,10 @@ pub struct ServerContext {
     pub limits: Arc<Limits>,
     /// The sockets that each address may hold.
     pub sockets: Slots,
+    /// The records that each address may upload at once.
+    pub uploads: Slots,
+    /// The answers that are the same for every client.
+    pub written_once: WrittenOnce,
     /// The replays that are computed.
     pub replays: Replays,
     /// Whether the tables are loaded. The code that loads them sets it.
@@ -74,7 +83,9 @@ impl ServerContext {
             passwords: Passwords::new(),
             limits: Arc::new(Limits::new(&config)),
             sockets: Slots::new(config.sockets_per_address),
-            replays: Replays::new(),
+            written_once: WrittenOnce::default(),
+            uploads: Slots::new(UPLOADS_AT_ONCE),
+            replays: Replays::new(Arc::clone(&metrics)),
             readiness: Readiness::default(),
             shutdown: Shutdown::new(),
             config,

@@ -10,7 +10,9 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use axum::routing::get;
-use tokio::time::timeout;
+use munera_storage::Logs;
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout};
 
 use super::ServerContext;
 use super::client::{Client, is_trusted};
@@ -19,19 +21,40 @@ use super::error::AppError;
 /// How long the storage may take to answer the readiness check.
 const LONGEST_PROBE: Duration = Duration::from_secs(2);
 
-/// Whether the server is ready: its tables are loaded.
+/// How long the outcome of a check counts. A check writes to the disk and syncs it, so not every
+/// request may make one.
+const PROBE_LIFETIME: Duration = Duration::from_secs(1);
+
+/// Whether the server is ready: its tables are loaded, and its storage takes writes.
 #[derive(Debug, Default)]
-pub struct Readiness(AtomicBool);
+pub struct Readiness {
+    is_set: AtomicBool,
+    /// When the storage was last asked, and whether it took a write.
+    probed: Mutex<Option<(Instant, bool)>>,
+}
 
 impl Readiness {
     /// Notes that the tables are loaded.
     pub fn set(&self) {
-        self.0.store(true, Ordering::Release);
+        self.is_set.store(true, Ordering::Release);
     }
 
     /// Whether the tables are loaded.
     pub fn is_set(&self) -> bool {
-        self.0.load(Ordering::Acquire)
+        self.is_set.load(Ordering::Acquire)
+    }
+
+    /// Whether the storage takes writes. All who ask within a second share one check.
+    async fn can_write(&self, logs: &dyn Logs) -> bool {
+        let mut probed = self.probed.lock().await;
+        if let Some((at, can_write)) = *probed
+            && at.elapsed() < PROBE_LIFETIME
+        {
+            return can_write;
+        }
+        let can_write = matches!(timeout(LONGEST_PROBE, logs.probe()).await, Ok(Ok(())));
+        *probed = Some((Instant::now(), can_write));
+        can_write
     }
 }
 
@@ -53,7 +76,7 @@ pub(super) async fn is_alive() -> impl IntoResponse {
     ([(CACHE_CONTROL, "no-store")], "alive\n")
 }
 
-/// Requests can be served: the tables are awake, the storage takes writes, and the
+/// Requests can be served: the tables are awake, the storage takes writes, and nobody has told the
 /// server to stop.
 #[utoipa::path(get, path = "/readyz", tag = "health", responses(
     (status = 200, description = "Ready.", content_type = "text/plain", body = String),
@@ -65,7 +88,9 @@ pub(super) async fn is_ready(
     if !context.readiness.is_set() || context.shutdown.is_begun() {
         return Err(AppError::Unavailable);
     }
-    timeout(LONGEST_PROBE, context.logs.probe()).await.map_err(|_| AppError::Unavailable)??;
+    if !context.readiness.can_write(&*context.logs).await {
+        return Err(AppError::Unavailable);
+    }
     Ok(([(CACHE_CONTROL, "no-store")], "ready\n"))
 }
 

@@ -14,6 +14,7 @@ mod forgetting;
 mod guard;
 mod headers;
 mod health;
+mod held_bytes;
 mod housekeeping;
 mod limit_clock;
 mod limits;
@@ -38,6 +39,7 @@ mod table_clock;
 pub mod tables;
 mod unread_body;
 mod write_patience;
+mod written_once;
 
 pub use self::body::Body;
 pub use self::client::{AddressGroup, Client};
@@ -46,6 +48,7 @@ pub use self::entropy::Entropy;
 pub use self::error::{AppError, ErrorAnswer};
 pub use self::forgetting::Forgetting;
 pub use self::health::Readiness;
+pub use self::held_bytes::{HeldBytes, HeldGuard};
 pub use self::housekeeping::keep as keep_house;
 pub use self::limits::{Limit, Limits};
 pub use self::metrics::{GaugeGuard, Metrics};
@@ -60,6 +63,7 @@ pub use self::running::{LARGEST_BODY, Running, start};
 pub use self::shutdown::Shutdown;
 pub use self::slots::{Slot, Slots};
 pub use self::table_clock::{SETTLING, TableClock};
+pub use self::written_once::WrittenOnce;
 
 /// What the machine's clock shows, in milliseconds since 1970. A running server asks its
 /// [`TableClock`] instead, which does not jump.

@@ -14,6 +14,7 @@ use munera_storage::PersonId;
 use super::client::AddressGroup;
 use super::config::Config;
 use super::error::AppError;
+use super::held_bytes::HeldBytes;
 use super::limit_clock::{LimitClock, LimitInstant};
 
 /// How many guests one address may make in an hour: enough for a school class, too few for an
@@ -30,13 +31,15 @@ const LOGINS_PER_NAME: u32 = 20;
 const LOGINS_PER_NAME_AND_ADDRESS: u32 = 10;
 /// How often browsers that have logged in to an account before may together try it in an hour.
 const LOGINS_BY_KNOWN_DEVICES: u32 = 20;
+/// How often a person may change their name in an hour. Each change wakes all their sockets.
+const RENAMES: u32 = 20;
 /// How often a person may try to change the password in an hour.
 const PASSWORD_CHANGES: u32 = 20;
 
 const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 
-/// How often things may be done, by address or by name.
+/// How often things may be done, by address or by name, and how much may wait for clients.
 pub struct Limits {
     /// Requests of any kind.
     pub requests: Limit<AddressGroup>,
@@ -54,6 +57,10 @@ pub struct Limits {
     pub logins_by_known_devices: Limit<String>,
     /// Attempts of a person to change the password.
     pub password_changes: Limit<PersonId>,
+    /// Changes of a person's name.
+    pub renames: Limit<PersonId>,
+    /// The bytes that wait for clients.
+    pub held: HeldBytes,
 }
 
 impl Limits {
@@ -69,6 +76,8 @@ impl Limits {
             logins_by_name_and_address: Limit::new(fixed(LOGINS_PER_NAME_AND_ADDRESS), HOUR),
             logins_by_known_devices: Limit::new(fixed(LOGINS_BY_KNOWN_DEVICES), HOUR),
             password_changes: Limit::new(fixed(PASSWORD_CHANGES), HOUR),
+            renames: Limit::new(fixed(RENAMES), HOUR),
+            held: HeldBytes::new(),
         }
     }
 
@@ -82,6 +91,7 @@ impl Limits {
         self.logins_by_name_and_address.tidy();
         self.logins_by_known_devices.tidy();
         self.password_changes.tidy();
+        self.renames.tidy();
     }
 }
 
@@ -108,6 +118,12 @@ impl<Key: Hash + Eq + Clone> Limit<Key> {
             let wait = not_until.wait_time_from(LimitClock.now());
             AppError::TooManyRequests { retry_after: wait.as_secs() + 1 }
         })
+    }
+
+    /// Uses several attempts; or none, if there are not as many now.
+    pub fn takes(&self, key: &Key, attempts: u32) -> bool {
+        let Some(attempts) = NonZeroU32::new(attempts) else { return true };
+        matches!(self.limiter.check_key_n(key, attempts), Ok(Ok(())))
     }
 
     fn tidy(&self) {
@@ -138,6 +154,8 @@ mod tests {
         };
         assert!((1..=1_201).contains(&retry_after), "{retry_after}");
         assert_eq!(limit.check(&2), Ok(()));
+        assert!(!limit.takes(&2, 3) && !limit.takes(&2, 4) && limit.takes(&2, 0), "all or none");
+        assert!(limit.takes(&2, 2) && limit.check(&2).is_err());
     }
 
     #[tokio::test(start_paused = true)]

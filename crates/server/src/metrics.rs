@@ -55,6 +55,8 @@ pub struct Metrics {
     pub storage_errors: Counter,
     /// Bots that are thinking now.
     pub bots: Gauge,
+    /// Replays and uploaded records that are being computed.
+    pub replays: Gauge,
     /// Requests that were refused because there were too many.
     pub rate_limited: Counter,
 }
@@ -82,6 +84,7 @@ impl Metrics {
             commits: seconds(),
             storage_errors: Counter::default(),
             bots: Gauge::default(),
+            replays: Gauge::default(),
             rate_limited: Counter::default(),
         };
         metrics.register();
@@ -136,6 +139,11 @@ impl Metrics {
             self.storage_errors.clone(),
         );
         registry.register("bots_thinking", "Bots that think just now", self.bots.clone());
+        registry.register(
+            "replays_computing",
+            "Replays and uploaded records that are being computed",
+            self.replays.clone(),
+        );
         registry.register(
             "rate_limited",
             "Requests refused because there were too many",

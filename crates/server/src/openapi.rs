@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
 use utoipa::OpenApi;
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::request_body::RequestBody;
@@ -13,6 +14,7 @@ use utoipa::openapi::server::Server;
 use utoipa::openapi::{ContentBuilder, Ref, RefOr, ResponseBuilder};
 
 use super::config::BasePath;
+use super::error::AppError;
 use super::people::cookie;
 use super::{ServerContext, health, people, routes};
 
@@ -127,6 +129,7 @@ fn add_refusals_of_guards(operation: &mut Operation, changes: bool) {
 /// The description itself.
 pub(super) async fn show(
     State(context): State<Arc<ServerContext>>,
-) -> Json<utoipa::openapi::OpenApi> {
-    Json(document(&context.config.base_path))
+) -> Result<impl IntoResponse, AppError> {
+    let written = context.written_once.json("openapi", || document(&context.config.base_path))?;
+    Ok(([(CONTENT_TYPE, "application/json")], written))
 }

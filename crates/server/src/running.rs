@@ -14,8 +14,8 @@ use tower_http::catch_panic::CatchPanicLayer;
 
 use super::people::cookie;
 use super::{
-    ServerContext, assets, guard, headers, health, housekeeping, listen, observe, openapi, people,
-    unread_body,
+    ServerContext, assets, guard, headers, health, held_bytes, housekeeping, listen, observe,
+    openapi, people, unread_body,
 };
 
 /// The largest body of a request, unless its route has its own limit.
@@ -83,6 +83,8 @@ impl Running {
 
 /// All routes below the base path, with all guards around them.
 fn guarded(context: &Arc<ServerContext>, all: Router) -> Router {
+    // The files of the web app are in memory anyway.
+    let all = all.layer(from_fn_with_state(Arc::clone(context), held_bytes::count));
     let placed = match context.config.base_path.prefix() {
         "" => all,
         prefix => Router::new().nest(prefix, all),

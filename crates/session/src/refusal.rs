@@ -81,13 +81,15 @@ pub enum TableRefusal {
     NoChat,
     /// The table keeps no more lines of this person.
     SaidEnough,
+    /// The table keeps no more commands of this person.
+    DoneEnough,
     /// The command would change nothing.
     SoAlready,
 }
 
 impl TableRefusal {
     /// All of these refusals.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::NoSuchSeat,
         Self::NotYourSeat,
         Self::OwnSeat,
@@ -110,6 +112,7 @@ impl TableRefusal {
         Self::Muted,
         Self::NoChat,
         Self::SaidEnough,
+        Self::DoneEnough,
         Self::SoAlready,
     ];
 
@@ -138,6 +141,7 @@ impl TableRefusal {
             Self::Muted => "muted",
             Self::NoChat => "no_chat",
             Self::SaidEnough => "said_enough",
+            Self::DoneEnough => "done_enough",
             Self::SoAlready => "so_already",
         }
     }

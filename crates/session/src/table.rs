@@ -6,6 +6,7 @@ use munera_rules::{Event, Game, Seat, SeatSet, Viewer};
 
 use crate::automatic::{Audience, BotTurn};
 use crate::carry_out::{carry_out, seats_of};
+use crate::command_total::{MOST_COMMANDS, stays_allowed};
 use crate::proposal::{Dealer, Draft, Proposal};
 use crate::table_core::{NewItems, Request, TableCore, TableStage};
 use crate::{
@@ -28,9 +29,10 @@ pub struct Table<G: Game> {
     events: Vec<Event<G>>,
     /// The accepted moves, by seat and id.
     accepted: BTreeSet<(u8, MoveId)>,
-    /// The other commands that were carried out. Each of them has grown the log and the streams by
-    /// more than it takes here, so that their limits are limits of this set too.
+    /// The other commands that were carried out.
     done: BTreeSet<CommandStamp>,
+    /// How many of them each person has given, lines of chat aside.
+    command_counts: BTreeMap<PersonId, u32>,
     /// The command that led to the rematch.
     rematched_by: Option<CommandStamp>,
     audience: Audience,
@@ -71,6 +73,7 @@ impl<G: Game> Table<G> {
             events: Vec::new(),
             accepted: BTreeSet::new(),
             done: BTreeSet::new(),
+            command_counts: BTreeMap::new(),
             rematched_by: None,
             audience,
             presences: BTreeMap::new(),
@@ -115,8 +118,12 @@ impl<G: Game> Table<G> {
         {
             return Ok(Answer::Again);
         }
+        let is_allowed = stays_allowed(&self.core, &command);
         let mut draft = Draft::new(&self.core, now);
         carry_out(&mut draft, author, command, dealer)?;
+        if !is_allowed && self.commands_of(author) >= MOST_COMMANDS {
+            return Err(Refusal::Table(TableRefusal::DoneEnough));
+        }
         let nothing = Refusal::Table(TableRefusal::SoAlready);
         draft.finish().map(|proposal| Answer::New(Box::new(proposal))).ok_or(nothing)
     }
@@ -149,6 +156,12 @@ impl<G: Game> Table<G> {
         let stamp = stamps.find(|stamp| self.done.contains(stamp))?;
         let rematch = self.rematch().filter(|_| self.rematched_by.as_ref() == Some(&stamp));
         Some(rematch.map_or(PastAnswer::Done, PastAnswer::Rematch))
+    }
+
+    /// How many commands a person has given, also as a guest.
+    fn commands_of(&self, author: &Author) -> u32 {
+        let people = author.formerly.iter().copied().chain([author.id]);
+        people.filter_map(|person| self.command_counts.get(&person)).sum()
     }
 
     /// Proposes the move that a bot has chosen. `None` if the turn is over or its answer is not due,
@@ -240,6 +253,9 @@ impl<G: Game> Table<G> {
             }
             if let Some(stamp) = &entry.command {
                 self.done.insert(stamp.clone());
+                if !matches!(entry.what, TableEvent::Said { .. }) {
+                    *self.command_counts.entry(stamp.0).or_default() += 1;
+                }
                 if let TableEvent::Rematched { .. } = &entry.what {
                     self.rematched_by = Some(stamp.clone());
                 }

@@ -104,8 +104,16 @@ async fn perform<S: Logs + People>(
             let summary = (operations.below(3) == 0).then(|| operations.summary(table));
             let record = (operations.below(6) == 0).then(|| operations.text());
             let sequence = sequence + u64::from(wrong);
-            let append = Append { table, epoch, sequence, entries, summary, record };
+            let creates = (operations.below(6) == 0).then(|| {
+                let (other, entries) = (operations.table(), operations.entries());
+                NewTable { summary: operations.summary(other), entries, record: None }
+            });
+            let other = creates.as_ref().map(|new| (new.summary.table, new.entries.len() as u64));
+            let append = Append { table, epoch, sequence, entries, summary, record, creates };
             let appended = storage.append(append).await;
+            if let (Ok(()), Some((other, count))) = (&appended, other) {
+                lengths.insert(other, (0, count));
+            }
             if let (Ok(()), Some(known)) = (&appended, lengths.get_mut(&table)) {
                 known.1 += count;
             }
@@ -199,8 +207,7 @@ async fn perform<S: Logs + People>(
         _ => {
             let (person, password) = (operations.person(), operations.text());
             let secret = operations.secret();
-            let set = storage.set_password(person, password).await;
-            format!("{set:?} {:?}", storage.end_other_sessions(person, secret).await)
+            format!("{:?}", storage.change_password(person, password, secret).await)
         }
     }
 }

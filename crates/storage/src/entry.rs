@@ -122,4 +122,8 @@ pub struct Append {
     pub summary: Option<TableSummary>,
     /// The record, if the game has just ended.
     pub record: Option<String>,
+    /// A table that is created with these entries: both or neither. An entry says where the same
+    /// people play again, so without that table it would be wrong, and the table without the entry
+    /// would be made again.
+    pub creates: Option<NewTable>,
 }

@@ -55,7 +55,8 @@ pub trait Logs: Send + Sync + 'static {
         })
     }
 
-    /// Adds entries to a log that was opened here, either all of them or none.
+    /// Adds entries to a log that was opened here, either all of them or none; and creates another
+    /// table with them, if they need one.
     fn append(&self, append: Append) -> Answer<'_, ()>;
 
     /// What can be shown of one table without opening it.
@@ -101,9 +102,8 @@ pub trait Logs: Send + Sync + 'static {
     fn erase(&self, erasure: Erasure) -> Answer<'_, ()>;
 
     /// Ends the erasure of those people who are erased at all tables. When this is answered, the
-    /// storage has overwritten what it has erased; but if another process is reading an earlier
-    /// state, such as a backup, then only with the first write after that has ended. Copies
-    /// elsewhere are not the storage's.
+    /// storage has overwritten what it has erased. While another process reads an earlier state,
+    /// such as a backup, it is not answered. Copies elsewhere are not the storage's.
     fn finish_erasures(&self) -> Answer<'_, ()>;
 
     /// Whether a write would succeed now. Changes nothing that can be read.

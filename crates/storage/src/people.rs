@@ -18,9 +18,6 @@ pub trait People: Send + Sync + 'static {
     /// Ends a session or withdraws a token.
     fn end_session(&self, secret: [u8; 32]) -> Answer<'_, ()>;
 
-    /// Ends all sessions and tokens of a person except one.
-    fn end_other_sessions(&self, person: PersonId, but: [u8; 32]) -> Answer<'_, ()>;
-
     /// The tokens of a person: their labels and when they were last used.
     fn tokens(&self, person: PersonId) -> Answer<'_, Vec<(String, i64)>>;
 
@@ -37,8 +34,9 @@ pub trait People: Send + Sync + 'static {
     /// The account with that login name.
     fn account(&self, login: String) -> Answer<'_, Option<(PersonId, Account)>>;
 
-    /// Changes the password's hash of an account.
-    fn set_password(&self, person: PersonId, password: String) -> Answer<'_, ()>;
+    /// Changes the password's hash of an account, and ends all its sessions and tokens except one:
+    /// both or neither, because a person changes the password when others may know it.
+    fn change_password(&self, person: PersonId, password: String, but: [u8; 32]) -> Answer<'_, ()>;
 
     /// Gives everything that a guest has done on this device to the account.
     fn join(&self, guest: PersonId, account: PersonId) -> Answer<'_, ()>;

@@ -6,7 +6,7 @@ use munera_protocol::catalog::read_game;
 use munera_protocol::codec::Codec;
 use munera_protocol::content::Packs;
 use munera_protocol::fairness::{Disclosure, Seeds, ServerSeed, tags};
-use munera_protocol::record::Record;
+use munera_protocol::record::{Date, Record};
 use munera_protocol::with_game;
 use munera_rules::{Event, MoveSet, Node, Randomness, Seat, write_event};
 use serde_json::{Value, json};
@@ -42,15 +42,11 @@ pub(crate) fn tables() -> [(&'static str, Value); 3] {
 /// The record of a whole game with these seeds; the players move at random.
 pub(crate) fn dealt(name: &str, options: &Value, seeds: &Seeds, players: u64) -> Record {
     let game = read_game(&Packs::own(), name, options).expect("options");
+    let date = Date::read("2026.11.16").expect("a day");
     let mut record = with_game!(&game, game => {
         let events = play(game, seeds, &mut Generator::new(players));
-        Record::of(game, |_| "?", &events).expect("a game")
+        Record::of(game, &date, |_| "?", &events).expect("a game")
     });
-    for (key, value) in &mut record.tags {
-        if key == "Date" {
-            "2026.11.16".clone_into(value);
-        }
-    }
     tags(&mut record, seeds, Disclosure::Revealed);
     record
 }

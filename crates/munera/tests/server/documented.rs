@@ -145,3 +145,31 @@ async fn every_guard_of_every_route_is_documented() {
     assert!(!seen.contains(&500) && !seen.contains(&405), "{seen:?}");
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_request_that_is_refused_makes_no_guest() {
+    let server = TestServer::new().await;
+    let own = format!("http://{}", server.address);
+    let mut most = 0;
+    for operation in Operation::all().into_iter().filter(|operation| operation.method != "GET") {
+        for mistake in mistakes(&own) {
+            let path = operation.path_with(mistake.parameter) + mistake.query;
+            let headers = &mistake.headers;
+            let status = status_of(&server, &operation.method, &path, headers, &mistake.body).await;
+            let people = server.people();
+            let what = format!("{} {path} with {}", operation.method, mistake.what);
+            assert!(status < 400 || people == most, "{what} is refused, and makes a guest");
+            most = people;
+        }
+    }
+    let wish =
+        |game: &str| serde_json::json!({"game": game, "options": {"players": 2}, "seats": []});
+    let stranger = server.stranger();
+    assert_eq!(stranger.post("/api/tables", &wish("chess")).await.status, 404);
+    let start = serde_json::json!({"id": "a", "command": {"do": "start"}});
+    let nowhere = stranger.post("/api/tables/0000000000000000/do", &start).await;
+    assert_eq!((nowhere.status, server.people()), (404, most));
+    let allowed = stranger.post("/api/tables", &wish("gorus")).await;
+    assert_eq!((allowed.status, server.people()), (201, most + 1), "{}", allowed.body);
+    server.stop().await;
+}

@@ -15,6 +15,21 @@ fn figure(server: &TestServer, name: &str) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn many_who_ask_whether_the_server_is_ready_share_one_write() {
+    let server = TestServer::new().await;
+    let stranger = server.stranger();
+    assert_eq!(stranger.get("/readyz").await.status, 200);
+    let name = "munera_storage_commit_seconds_count";
+    let (before, begun) = (figure(&server, name), std::time::Instant::now());
+    for _ in 0..60 {
+        assert_eq!(stranger.get("/readyz").await.status, 200);
+    }
+    let writes = figure(&server, name) - before;
+    assert!(writes <= begun.elapsed().as_secs() + 1, "{writes} writes");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_figures_tell_of_moves_commits_and_bots() {
     let server = TestServer::new().await;
     let anna = server.guest("Anna").await;

@@ -10,6 +10,8 @@ use munera_guide::wire::{ClientMessage, ServerMessage, Speech, TableCommand};
 use munera_server::AddressGroup;
 use munera_server::config::Config;
 use serde_json::json;
+use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
+use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::documented::{Operation, status_of};
@@ -23,6 +25,10 @@ enum Limiter {
     Guests,
     /// New tables and uploaded records of an address.
     Tables,
+    /// Records that come in at once from an address.
+    Uploads,
+    /// Changes of a person's name.
+    Names,
     /// Attempts with passwords.
     Passwords,
     /// Tokens of a person.
@@ -37,15 +43,18 @@ enum Limiter {
     Watches,
     /// Lines of chat of a person at a table.
     Chat,
-    /// Other commands of a person at a table.
+    /// Other commands of a person at a table, within a short time.
     Commands,
+    /// The commands and lines of chat of a person that a table keeps. The tests of `session` repeat
+    /// each of them until it is refused.
+    Totals,
     /// The game asks a seat for a move, and takes one.
     Questions,
 }
 
 use Limiter::{
-    Chat, Commands, Guests, Messages, Passwords, Questions, Replays, Sockets, Tables, Tokens,
-    Watches,
+    Chat, Commands, Guests, Messages, Names, Passwords, Questions, Replays, Sockets, Tables,
+    Tokens, Totals, Uploads, Watches,
 };
 
 /// The limits of each route, besides that on requests. A route that only reads a little needs no
@@ -55,7 +64,7 @@ fn limiters_of_routes() -> BTreeMap<&'static str, &'static [Limiter]> {
         ("GET /healthz", &[] as &[Limiter]),
         ("GET /readyz", &[]),
         ("GET /api/me", &[]),
-        ("PUT /api/me", &[Guests]),
+        ("PUT /api/me", &[Guests, Names]),
         ("DELETE /api/me", &[]),
         ("POST /api/account", &[Guests, Passwords]),
         ("PUT /api/account/password", &[Passwords]),
@@ -70,11 +79,11 @@ fn limiters_of_routes() -> BTreeMap<&'static str, &'static [Limiter]> {
         ("POST /api/tables", &[Guests, Tables]),
         ("GET /api/me/tables", &[]),
         ("GET /api/tables/{code}", &[]),
-        ("DELETE /api/tables/{code}", &[Guests]),
+        ("DELETE /api/tables/{code}", &[]),
         ("POST /api/tables/{code}/do", &[Guests, Commands, Chat, Tables]),
         ("GET /api/tables/{code}/record", &[]),
         ("GET /api/tables/{code}/replay", &[Replays]),
-        ("POST /api/records", &[Guests, Tables, Replays]),
+        ("POST /api/records", &[Guests, Tables, Uploads, Replays]),
         ("GET /api/bot/events", &[Sockets]),
         ("GET /api/bot/table/{code}/stream", &[Sockets]),
         ("POST /api/bot/table/{code}/move", &[Questions]),
@@ -100,26 +109,27 @@ fn limiters_of_message(message: &ClientMessage) -> &'static [Limiter] {
 /// The limits of each command at a table. A new command needs a decision here.
 fn limiters_of_command(command: &TableCommand) -> &'static [Limiter] {
     match command {
-        TableCommand::Say { .. } => &[Messages, Chat],
+        TableCommand::Say { .. } => &[Messages, Chat, Totals],
         TableCommand::Rematch { .. } => &[Messages, Commands, Tables],
         TableCommand::Sit { .. }
-        | TableCommand::Stand { .. }
         | TableCommand::SeatBot { .. }
-        | TableCommand::Fill { .. }
         | TableCommand::SendAway { .. }
         | TableCommand::Swap { .. }
-        | TableCommand::Start
         | TableCommand::TakeBack { .. }
         | TableCommand::Declare { .. }
         | TableCommand::PlayForced { .. }
-        | TableCommand::Leave { .. }
         | TableCommand::Return { .. }
-        | TableCommand::Resign { .. }
         | TableCommand::Abandon { .. }
         | TableCommand::Pause
-        | TableCommand::Resume
         | TableCommand::Mute { .. }
-        | TableCommand::PassHost { .. } => &[Messages, Commands],
+        | TableCommand::PassHost { .. } => &[Messages, Commands, Totals],
+        // Each of these happens once, or again only after one of the commands above.
+        TableCommand::Stand { .. }
+        | TableCommand::Fill { .. }
+        | TableCommand::Start
+        | TableCommand::Leave { .. }
+        | TableCommand::Resign { .. }
+        | TableCommand::Resume => &[Messages, Commands],
     }
 }
 
@@ -195,6 +205,21 @@ async fn guests_tables_and_records_run_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn changes_of_a_name_run_out_and_the_same_name_is_no_change() {
+    let server = server(|_| {}).await;
+    let anna = server.guest("Anna").await;
+    let mut number = 0;
+    let renamed = until_refused(50, async || {
+        // Each new name is given twice.
+        number += 1;
+        let name = json!({"name": format!("Anna {}", number / 2)}).to_string();
+        anna.request("PUT", "/api/me", Some(name)).await.code()
+    });
+    assert_eq!(renamed.await, 39, "twenty other names, and the same ones again");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn passwords_and_tokens_run_out() {
     let server = server(|_| {}).await;
     let anna = server.guest("Anna").await;
@@ -256,6 +281,47 @@ async fn sockets_streams_and_replays_run_out() {
     assert_eq!(anna.request("POST", "/api/records", Some(record.into())).await.status, 429);
     drop((first, waiting));
     assert_eq!(anna.get(&format!("/api/tables/{table}/replay")).await.status, 200);
+    server.stop().await;
+}
+
+/// Begins to upload a record, and sends half of it.
+async fn upload_half(server: &TestServer) -> BufReader<TcpStream> {
+    let head = format!(
+        "POST /api/records HTTP/1.1\r\nhost: {0}\r\norigin: http://{0}\r\ncontent-length: 1000000\r\n\r\n",
+        server.address
+    );
+    let mut stream = TcpStream::connect(server.address).await.expect("connected");
+    stream.write_all(head.as_bytes()).await.expect("sent");
+    stream.write_all(&vec![b' '; 500_000]).await.expect("sent");
+    BufReader::new(stream)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn few_records_come_in_at_once_and_what_comes_in_slowly_makes_no_guest() {
+    let server = server(|_| {}).await;
+    let people = server.people();
+    let held = [upload_half(&server).await, upload_half(&server).await];
+    let anna = server.guest("Anna").await;
+    let record = include_str!("../../../../docs/fairness/gladiators.txt");
+    // The halves may not have reached the server yet.
+    let refused = until_refused(60, async || {
+        anna.request("POST", "/api/records", Some(record.to_owned())).await.code()
+    });
+    refused.await;
+    assert_eq!(server.people(), people + 1, "Anna alone");
+    drop(held);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_too_many_is_refused_before_it_has_come_in() {
+    let server = server(|config| config.tables_per_hour = few(1)).await;
+    let anna = server.guest("Anna").await;
+    let record = include_str!("../../../../docs/fairness/gladiators.txt");
+    assert_eq!(anna.request("POST", "/api/records", Some(record.into())).await.status, 201);
+    let mut line = String::new();
+    upload_half(&server).await.read_line(&mut line).await.expect("an answer");
+    assert!(line.contains(" 429 "), "{line}");
     server.stop().await;
 }
 

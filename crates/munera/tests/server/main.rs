@@ -1,6 +1,7 @@
 //! A whole server, and clients that play at it over real connections.
 
 mod authorisation;
+mod backlog;
 mod bridge;
 mod codes;
 mod content;
@@ -8,6 +9,7 @@ mod documented;
 mod erasure;
 mod figures;
 mod limits;
+mod loading;
 mod once;
 mod playing;
 mod program;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
+use munera_guide::wire::{ClientMessage, ServerMessage, TableCommand, Trouble};
 use munera_ids::TableCode;
 use munera_storage::{
     Answer, Append, Erasure, ErasureDue, Logs, NewTable, PersonId, ReadLog, Sqlite, SummaryStage,
@@ -136,5 +136,39 @@ async fn a_table_whose_task_panics_tells_its_people_and_is_there_again() {
     assert_eq!(again.request(), Some(request), "nothing has happened");
     socket.send(&message).await;
     assert_eq!(socket.answer("m1").await, Ok(None));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_whose_entry_is_not_stored_leaves_no_table_behind() {
+    let stumbles = Arc::new(AtomicBool::new(false));
+    let on_demand = Arc::clone(&stumbles);
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::with_logs(
+        folder,
+        |config| config.max_tables = 2.try_into().expect("not zero"),
+        |sqlite| Arc::new(Stumbling { sqlite, stumbles: on_demand }),
+    )
+    .await;
+    let anna = server.guest("Anna").await;
+    let wish = json!({"game": "gorus", "options": {"players": 2}, "seats": [{"me": {}}, {"me": {}}],
+        "start": true});
+    let table = anna.open_table(&wish).await;
+    let mut socket = anna.connect().await;
+    socket.must(&table, TableCommand::Resign { seat: 0 }).await;
+    let rematch = || TableCommand::Rematch { seat: 1 };
+    let own = async || anna.get("/api/me/tables").await.json().as_array().map(Vec::len);
+    for number in 0..3 {
+        stumbles.store(true, Ordering::SeqCst);
+        let body = json!({"id": format!("rematch-{number}"), "command": rematch()});
+        let refused = anna.post(&format!("/api/tables/{table}/do"), &body).await;
+        stumbles.store(false, Ordering::SeqCst);
+        assert_eq!(refused.status, 503, "{}", refused.body);
+        assert_eq!(own().await, Some(1), "no table is left");
+    }
+    // Nor does one take a place.
+    let again = socket.perform(&table, rematch()).await.expect("done").expect("a code");
+    assert_eq!(own().await, Some(2));
+    assert_eq!(socket.perform(&table, rematch()).await, Ok(Some(again)));
     server.stop().await;
 }

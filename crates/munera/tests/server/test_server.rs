@@ -123,6 +123,15 @@ impl TestServer {
         Visitor { address: self.address, credentials: Credentials::None, person: None }
     }
 
+    /// How many people the server knows.
+    pub(crate) fn people(&self) -> i64 {
+        let path = &self.context.config.database;
+        let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY;
+        let database = rusqlite::Connection::open_with_flags(path, flags).expect("a database");
+        let count = database.query_row("SELECT count(*) FROM person", [], |row| row.get(0));
+        count.expect("a number")
+    }
+
     /// Stores a table with a past; returns its code.
     pub(crate) async fn keep(&self, story: Story) -> String {
         let table = story.finish();

@@ -17,9 +17,10 @@ use crate::server::Server;
 /// A socket that stays open until the server stops, and then sends a close frame.
 async fn wait_for_the_end(
     State(context): State<Arc<ServerContext>>,
-    _guest: PersonOrGuest,
+    sender: PersonOrGuest,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    sender.person(&context).await.expect("a guest");
     upgrade.on_upgrade(async move |mut socket: WebSocket| {
         context.shutdown.begun().await;
         let frame = CloseFrame { code: close_code::AWAY, reason: "".into() };

@@ -123,7 +123,7 @@ settings! {
     socket_ping: Duration = Duration::from_secs(20);
     /// How long a client may be silent before the server closes its socket.
     socket_silence: Duration = Duration::from_secs(50);
-    /// How long a client may take nothing of a message or an answer before it is disconnected.
+    /// How long a message or an answer may wait for its client before it is disconnected; a second longer for every 16 KiB that it takes.
     socket_stuck: Duration = Duration::from_secs(10);
     /// How many requests one address may make in a minute; the web app's cached files do not count.
     requests_per_minute: NonZeroU32 = at_least_one(600);

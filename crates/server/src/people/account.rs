@@ -47,7 +47,7 @@ pub(crate) async fn register(
     State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
-    BrowserPersonOrGuest(BrowserPerson { mut person, .. }): BrowserPersonOrGuest,
+    sender: BrowserPersonOrGuest,
     Body(credentials): Body<Credentials>,
 ) -> Result<(StatusCode, Json<Person>), AppError> {
     check_accounts(&context)?;
@@ -55,10 +55,14 @@ pub(crate) async fn register(
     if !can_be_password(&credentials.password) {
         return Err(PeopleError::BadPassword.into());
     }
-    if person.login.is_some() {
+    if sender.known().is_some_and(|person| person.login.is_some()) {
         return Err(PeopleError::HasAccount.into());
     }
     context.limits.logins_by_address.check(&client.group())?;
+    if context.people.account(login.as_str().to_owned()).await?.is_some() {
+        return Err(PeopleError::LoginTaken.into());
+    }
+    let mut person = sender.person(&context).await?;
     let password = context.passwords.hash(credentials.password).await?;
     let proof = DeviceProof::make(&login, &password);
     let account = Account { login: login.as_str().to_owned(), password };
@@ -178,8 +182,7 @@ pub(crate) async fn change_password(
     if let Ok(login) = login.parse() {
         cookies.keep_device(&DeviceProof::make(&login, &password), client, &context.config);
     }
-    context.people.set_password(person.id, password).await?;
-    context.people.end_other_sessions(person.id, secret.hash()).await?;
+    context.people.change_password(person.id, password, secret.hash()).await?;
     context.sessions.forget(person.id);
     Ok(StatusCode::NO_CONTENT)
 }

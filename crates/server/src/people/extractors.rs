@@ -40,10 +40,36 @@ where
     }
 }
 
-/// The person who sends the request; a new guest if the server does not recognise them. The answer
-/// brings the guest's cookie.
-#[derive(Clone, Debug)]
-pub struct PersonOrGuest(pub KnownPerson);
+/// The person who sends the request, or a client that becomes a guest once nothing else is wrong
+/// with its request. The answer then brings the guest's cookie.
+///
+/// Handlers ask for the person as late as they can: a request that is refused must not leave a guest
+/// behind.
+pub struct PersonOrGuest {
+    recognised: Option<Recognised>,
+    client: Client,
+    language: RequestLanguage,
+    cookies: Option<NewCookies>,
+}
+
+impl PersonOrGuest {
+    /// The person, if the server recognises them already.
+    pub fn known(&self) -> Option<&KnownPerson> {
+        self.recognised.as_ref().map(|recognised| &recognised.person)
+    }
+
+    /// The person; a new guest if the server does not recognise them.
+    pub async fn person(self, context: &ServerContext) -> Result<KnownPerson, AppError> {
+        Ok(self.recognised(context).await?.person)
+    }
+
+    async fn recognised(self, context: &ServerContext) -> Result<Recognised, AppError> {
+        match self.recognised {
+            Some(recognised) => Ok(recognised),
+            None => add_guest(self.client, self.language, self.cookies.as_ref(), context).await,
+        }
+    }
+}
 
 impl<S: Sync> FromRequestParts<S> for PersonOrGuest
 where
@@ -53,8 +79,11 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
         let context: Arc<ServerContext> = FromRef::from_ref(state);
-        let recognised = recognise_or_add(parts, &context).await?;
-        Ok(Self(recognised.person))
+        let recognised = recognise(parts, &context).await?;
+        let client = Client::from_request_parts(parts, &()).await?;
+        let language = RequestLanguage::of(&parts.uri, &parts.headers);
+        let cookies = parts.extensions.get::<NewCookies>().cloned();
+        Ok(Self { recognised, client, language, cookies })
     }
 }
 
@@ -68,24 +97,18 @@ pub struct ConnectingPerson {
 
 /// A client that opens a lasting connection: the person whom the server recognises, or a client that
 /// becomes a guest once nothing else refuses the connection.
-#[derive(Debug)]
-pub struct ConnectingClient {
-    known: Option<ConnectingPerson>,
-    client: Client,
-    language: RequestLanguage,
-    cookies: Option<NewCookies>,
-}
+pub struct ConnectingClient(PersonOrGuest);
 
 impl ConnectingClient {
     /// Whether a browser connects, or will: a client without a token becomes a guest with a cookie.
     pub fn is_browser(&self) -> bool {
-        let known = self.known.as_ref();
-        known.is_none_or(|known| known.person.credential == CredentialKind::Session)
+        self.0.known().is_none_or(|person| person.credential == CredentialKind::Session)
     }
 
     /// The person whose program connects, if it is a program.
     pub fn program(self) -> Option<ConnectingPerson> {
-        self.known.filter(|known| known.person.credential == CredentialKind::Token)
+        let known = self.0.recognised.map(ConnectingPerson::of);
+        known.filter(|known| known.person.credential == CredentialKind::Token)
     }
 
     /// The person; a new guest if the server did not recognise one. The answer brings the cookie.
@@ -93,12 +116,13 @@ impl ConnectingClient {
         self,
         context: &ServerContext,
     ) -> Result<ConnectingPerson, AppError> {
-        if let Some(known) = self.known {
-            return Ok(known);
-        }
-        let Recognised { person, secret } =
-            add_guest(self.client, self.language, self.cookies.as_ref(), context).await?;
-        Ok(ConnectingPerson { person, secret: secret.hash() })
+        self.0.recognised(context).await.map(ConnectingPerson::of)
+    }
+}
+
+impl ConnectingPerson {
+    fn of(Recognised { person, secret }: Recognised) -> Self {
+        Self { person, secret: secret.hash() }
     }
 }
 
@@ -109,16 +133,7 @@ where
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
-        let context: Arc<ServerContext> = FromRef::from_ref(state);
-        let recognised = recognise(parts, &context).await?;
-        let known = recognised.map(|Recognised { person, secret }| ConnectingPerson {
-            person,
-            secret: secret.hash(),
-        });
-        let client = Client::from_request_parts(parts, &()).await?;
-        let language = RequestLanguage::of(&parts.uri, &parts.headers);
-        let cookies = parts.extensions.get::<NewCookies>().cloned();
-        Ok(Self { known, client, language, cookies })
+        PersonOrGuest::from_request_parts(parts, state).await.map(Self)
     }
 }
 
@@ -144,8 +159,20 @@ where
     }
 }
 
-/// The same; a new guest if the server does not recognise the browser.
-pub(super) struct BrowserPersonOrGuest(pub(super) BrowserPerson);
+/// The same, or a client that becomes a guest once nothing else is wrong with its request.
+pub(super) struct BrowserPersonOrGuest(PersonOrGuest);
+
+impl BrowserPersonOrGuest {
+    /// The person, if the server recognises them already.
+    pub(super) fn known(&self) -> Option<&KnownPerson> {
+        self.0.known()
+    }
+
+    /// The person; a new guest if the server does not recognise them.
+    pub(super) async fn person(self, context: &ServerContext) -> Result<KnownPerson, AppError> {
+        self.0.person(context).await
+    }
+}
 
 impl<S: Sync> FromRequestParts<S> for BrowserPersonOrGuest
 where
@@ -154,9 +181,13 @@ where
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
-        let context: Arc<ServerContext> = FromRef::from_ref(state);
-        let recognised = recognise_or_add(parts, &context).await?;
-        browser_person(recognised).map(Self)
+        let sender = PersonOrGuest::from_request_parts(parts, state).await?;
+        match sender.known() {
+            Some(person) if person.credential == CredentialKind::Token => {
+                Err(PeopleError::NotByToken.into())
+            }
+            Some(_) | None => Ok(Self(sender)),
+        }
     }
 }
 
@@ -181,19 +212,6 @@ fn browser_person(recognised: Recognised) -> Result<BrowserPerson, AppError> {
         CredentialKind::Session => Ok(BrowserPerson { person, secret }),
         CredentialKind::Token => Err(PeopleError::NotByToken.into()),
     }
-}
-
-/// The person who sends the request; a new guest if the server does not recognise them.
-async fn recognise_or_add(
-    parts: &mut Parts,
-    context: &ServerContext,
-) -> Result<Recognised, AppError> {
-    if let Some(recognised) = recognise(parts, context).await? {
-        return Ok(recognised);
-    }
-    let client = Client::from_request_parts(parts, &()).await?;
-    let language = RequestLanguage::of(&parts.uri, &parts.headers);
-    add_guest(client, language, parts.extensions.get::<NewCookies>(), context).await
 }
 
 /// Makes a guest for the client that sends the request.

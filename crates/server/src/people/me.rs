@@ -50,14 +50,21 @@ pub(crate) async fn show(
     (status = 400, description = "That is not a name.", body = ErrorAnswer),
     (status = 401, description = "No person has this token.", body = ErrorAnswer),
     (status = 403, description = "Another host's page has sent it.", body = ErrorAnswer),
+    (status = 429, description = "Too many changes.", body = ErrorAnswer),
 ))]
 pub(crate) async fn rename(
     State(context): State<Arc<ServerContext>>,
-    PersonOrGuest(mut person): PersonOrGuest,
+    sender: PersonOrGuest,
     Body(NewName { name }): Body<NewName>,
 ) -> Result<Json<Person>, AppError> {
     let name: Name = name.parse().map_err(PeopleError::from)?;
-    person.name = name.into_string();
+    let mut person = sender.person(&context).await?;
+    let name = name.into_string();
+    if person.name == name {
+        return Ok(Json(shown(person)));
+    }
+    context.limits.renames.check(&person.id)?;
+    person.name = name;
     context.people.rename(person.id, person.name.clone()).await?;
     context.sessions.forget(person.id);
     Ok(Json(shown(person)))

@@ -30,8 +30,8 @@ pub use self::extractors::{
 };
 pub use self::login::{Login, NotALogin};
 pub(super) use self::me::{__path_forget, __path_rename, __path_show};
-pub(super) use self::name::told_apart;
 pub use self::name::{Name, NotAName};
+pub(super) use self::name::{shown_name, told_apart};
 pub use self::passwords::Passwords;
 pub(super) use self::recognise::bearer;
 pub use self::sessions::Sessions;

@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use super::look::Look;
-use super::script::Script;
+use super::script::{mixes_scripts, needs_no_joiner};
 use crate::error::AppError;
 use crate::plain_text::{is_joiner, read_line};
 use crate::request_language::RequestLanguage;
@@ -37,6 +37,12 @@ impl Name {
     }
 }
 
+/// A name in a record as pages show it. Programs elsewhere may write any name, however long; one that
+/// no person could have here is left out.
+pub(crate) fn shown_name(name: &str) -> String {
+    name.parse::<Name>().map(Name::into_string).unwrap_or_default()
+}
+
 /// A name that can be told from these others: the name itself, or the name with the first number
 /// that makes it different.
 pub(crate) fn told_apart(name: &str, others: &[&str]) -> String {
@@ -47,7 +53,10 @@ pub(crate) fn told_apart(name: &str, others: &[&str]) -> String {
         name.chars().take(room).collect::<String>().trim_end().to_owned() + &number
     });
     let mut candidates = std::iter::once(name.to_owned()).chain(numbered);
-    let is_different = |candidate: &String| !others.contains(&Look::of(candidate));
+    let is_different = |candidate: &String| {
+        let look = Look::of(candidate);
+        others.iter().all(|other| !other.is_like(&look))
+    };
     candidates.find(is_different).unwrap_or_else(|| name.to_owned())
 }
 
@@ -73,7 +82,7 @@ impl FromStr for Name {
             return Err(NotAName::Form);
         }
         let mut words = text.split(|symbol: char| !symbol.is_alphanumeric());
-        if words.any(Script::mixes) { Err(NotAName::MixedScripts) } else { Ok(Self(text)) }
+        if words.any(mixes_scripts) { Err(NotAName::MixedScripts) } else { Ok(Self(text)) }
     }
 }
 
@@ -83,7 +92,7 @@ fn has_loose_joiner(text: &str) -> bool {
     let symbols: Vec<char> = text.chars().collect();
     let joins = |symbol: Option<&char>| {
         symbol.is_some_and(|symbol| {
-            *symbol > '\u{5ff}' && !is_joiner(*symbol) && Script::of(*symbol).is_none()
+            *symbol > '\u{5ff}' && !is_joiner(*symbol) && !needs_no_joiner(*symbol)
         })
     };
     let is_loose = |place: usize| {
@@ -120,6 +129,10 @@ mod tests {
             ("Nguye\u{302}\u{303}n", "Nguyễn"),
             ("Anna\u{a0}\u{2003} B", "Anna B"),
             ("№ 7 ½", "№ 7 ½"),
+            ("李Anna", "李Anna"),
+            ("ひらがなカタカナ漢字", "ひらがなカタカナ漢字"),
+            ("Анна Anna", "Анна Anna"),
+            ("Анна2", "Анна2"),
             ("👩‍👩‍👧", "👩‍👩‍👧"),
             ("❤️", "❤️"),
             (&"ж".repeat(24), &"ж".repeat(24)),
@@ -155,7 +168,8 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Name>(), Err(NotAName::Form), "{text:?}");
         }
-        for text in ["Аnna", "Anna Cмит", "Αnna", "пaпa-1"] {
+        for text in ["Аnna", "Anna Cмит", "Αnna", "пaпa-1", "Ꭺnna", "օlga", "ꓮnna", "аннаא"]
+        {
             assert_eq!(text.parse::<Name>(), Err(NotAName::MixedScripts), "{text:?}");
         }
     }

@@ -1,7 +1,8 @@
 //! The printed content of Fired Up's cards and mats, for clients that show them.
 
-use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
 use munera_guide::wire::PackForm;
 
 use super::TableRoutes;
@@ -19,7 +20,9 @@ use crate::pack_form::write_pack;
 pub(crate) async fn show_content(
     State(routes): State<TableRoutes>,
     Path(pack): Path<String>,
-) -> Result<Json<PackForm>, AppError> {
+) -> Result<impl IntoResponse, AppError> {
     let content = routes.tables.packs().find(&pack).ok_or(AppError::NotFound)?;
-    Ok(Json(write_pack(&content)))
+    let name = format!("content {}@{}", content.name, content.hash);
+    let written = routes.context.written_once.json(&name, || write_pack(&content))?;
+    Ok(([(CONTENT_TYPE, "application/json")], written))
 }

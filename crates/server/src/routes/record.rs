@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
 use axum::response::IntoResponse;
 use munera_engine::check_record;
 use munera_guide::wire::{ChairKind, ClockForm, LobbyTable, StageForm};
@@ -20,10 +21,12 @@ use utoipa::ToSchema;
 
 use super::table::read_code;
 use super::{TableRoutes, author};
+use crate::Client;
 use crate::MaybePerson;
 use crate::PersonOrGuest;
+use crate::Slot;
 use crate::error::AppError;
-use crate::people::Name;
+use crate::people::shown_name;
 
 /// A record that was uploaded.
 #[derive(Debug, Serialize, ToSchema)]
@@ -71,31 +74,50 @@ pub(super) async fn find_record(
     routes.context.logs.record(code).await?.ok_or(AppError::NotFound)
 }
 
+/// The right to upload one record: the address has uploaded few enough, and few at once.
+///
+/// It is taken before the record is read, because many clients that send their records slowly would
+/// fill the memory.
+pub(crate) struct UploadTurn {
+    _slot: Slot,
+}
+
+impl FromRequestParts<TableRoutes> for UploadTurn {
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, routes: &TableRoutes) -> Result<Self, AppError> {
+        let group = Client::from_request_parts(parts, routes).await?.group();
+        let slot = routes.context.uploads.take(group);
+        let slot = slot.ok_or(AppError::TooManyRequests { retry_after: 2 })?;
+        routes.context.limits.tables.check(&group)?;
+        Ok(Self { _slot: slot })
+    }
+}
+
 /// Uploads the record of a game that was played elsewhere. The server replays it first.
 #[utoipa::path(post, path = "/api/records", tag = "records",
     request_body(content = String, content_type = "text/plain"), responses(
     (status = 201, description = "It is kept.", body = Imported),
     (status = 400, description = "Not a record of a game.", body = crate::error::ErrorAnswer),
     (status = 409, description = "Not with the packs here.", body = crate::error::ErrorAnswer),
+    (status = 429, description = "Too many, or too many at once.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn import(
     State(routes): State<TableRoutes>,
-    client: crate::Client,
-    PersonOrGuest(person): PersonOrGuest,
+    client: Client,
+    _turn: UploadTurn,
+    sender: PersonOrGuest,
     text: String,
 ) -> Result<(StatusCode, Json<Imported>), AppError> {
-    routes.context.limits.tables.check(&client.group())?;
-    let record = Record::read(&text).map_err(Fault::from)?;
-    // Replaying a long game takes a while, so other requests must not wait for it.
     let (tables, context) = (routes.tables.clone(), Arc::clone(&routes.context));
     let turn = context.replays.turn(client.group()).await?;
-    let checked = tokio::task::spawn_blocking(move || {
-        let checked = check_record(tables.packs(), &record);
-        (record, checked)
+    let record = turn.compute(move || -> Result<Record, AppError> {
+        let record = Record::read(&text).map_err(Fault::from)?;
+        check_record(tables.packs(), &record)?;
+        Ok(record)
     });
-    let (record, checked) = checked.await.map_err(|error| AppError::internal(&error))?;
-    checked?;
-    drop(turn);
+    let record = record.await??;
+    let person = sender.person(&routes.context).await?;
     let bytes =
         munera_protocol::random::random_bytes().map_err(|error| AppError::internal(&error))?;
     let code = TableCode::from_bytes(bytes);
@@ -110,12 +132,6 @@ pub(crate) async fn import(
     };
     routes.context.logs.import(summary, record.to_string()).await?;
     Ok((StatusCode::CREATED, Json(Imported { table: code.to_string() })))
-}
-
-/// A name in a record as lists show it. Programs elsewhere may write any name, however long; one
-/// that no person could have here is left out.
-fn shown_name(name: &str) -> String {
-    name.parse::<Name>().map(Name::into_string).unwrap_or_default()
 }
 
 /// The entry of a record in lists.

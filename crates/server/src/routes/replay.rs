@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Path, Query, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use bytes::Bytes;
 use munera_guide::replay::{MOST_STEPS, Replay, replay};
 use munera_protocol::catalog::check_attachment;
 use munera_protocol::content::PackError;
 use munera_protocol::fault::Fault;
-use munera_protocol::record::Record;
+use munera_protocol::record::{Date, Record};
 use serde::Deserialize;
 
 use super::TableRoutes;
@@ -17,6 +19,7 @@ use super::table::read_code;
 use crate::Client;
 use crate::MaybePerson;
 use crate::error::AppError;
+use crate::people::shown_name;
 
 /// How many steps a client gets if it does not say how many.
 const USUAL_STEPS: u32 = 50;
@@ -50,10 +53,10 @@ pub(crate) async fn show_replay(
     Path(code): Path<String>,
     Query(Part { from, count }): Query<Part>,
     MaybePerson(person): MaybePerson,
-) -> Result<Json<Replay>, AppError> {
+) -> Result<impl IntoResponse, AppError> {
     let context = Arc::clone(&routes.context);
     // A record takes memory too, so it is read only when its turn has come.
-    let _turn = context.replays.turn(client.group()).await?;
+    let turn = context.replays.turn(client.group()).await?;
     // A game that is still being played has no record, so this reveals nothing about it.
     let record = find_record(&routes, read_code(&code)?, person).await?;
     let (from, count) = (from.unwrap_or(0), count.unwrap_or(USUAL_STEPS));
@@ -63,11 +66,16 @@ pub(crate) async fn show_replay(
     }
     let record = Record::read(&record).map_err(Fault::from)?;
     recall_its_attachment(&routes, &record).await?;
-    // Replaying a long game takes a while, so other requests must not wait for it.
-    let told =
-        tokio::task::spawn_blocking(move || replay(routes.tables.packs(), &record, from, count))
-            .await;
-    Ok(Json(told.map_err(|error| AppError::internal(&error))??))
+    // Writing the steps takes as long as computing them, so both happen in the turn.
+    let written = turn.compute(move || -> Result<Bytes, AppError> {
+        let mut told = replay(routes.tables.packs(), &record, from, count)?;
+        told.names.iter_mut().for_each(|name| *name = shown_name(name));
+        // Programs elsewhere may write anything there.
+        told.date.take_if(|date| Date::read(date).is_none());
+        let text = serde_json::to_vec(&told).map_err(|error| AppError::internal(&error))?;
+        Ok(text.into())
+    });
+    Ok(([(CONTENT_TYPE, "application/json")], written.await??))
 }
 
 /// Loads the text that a record's options refer to, if it is no longer offered but was kept.

@@ -70,10 +70,12 @@ pub(crate) async fn create(
     State(routes): State<TableRoutes>,
     client: Client,
     language: RequestLanguage,
-    PersonOrGuest(person): PersonOrGuest,
+    sender: PersonOrGuest,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<CreatedTable>), AppError> {
-    let (person, locale) = (author(person), language.locale());
+    let locale = language.locale();
+    routes.tables.check_wish(&wish, locale)?;
+    let person = author(sender.person(&routes.context).await?);
     let code = routes.tables.create(&person, client.group(), &wish, locale).await?;
     Ok((StatusCode::CREATED, Json(CreatedTable { table: code.to_string() })))
 }
@@ -117,11 +119,16 @@ pub(crate) async fn perform(
     Path(code): Path<String>,
     client: Client,
     language: RequestLanguage,
-    PersonOrGuest(person): PersonOrGuest,
+    sender: PersonOrGuest,
     Body(CommandRequest { id, command }): Body<CommandRequest>,
 ) -> Result<Json<CommandDone>, AppError> {
     check_id(&id, language.locale())?;
     let code = read_code(&code)?;
+    // A client that names no table becomes no guest.
+    if sender.known().is_none() && routes.context.logs.summary(code).await?.is_none() {
+        return Err(AppError::NotFound);
+    }
+    let person = sender.person(&routes.context).await?;
     let request = TableRequest::Command(command);
     let requester =
         Requester { author: author(person), group: client.group(), locale: language.locale() };
@@ -143,10 +150,11 @@ pub(crate) async fn delete(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
     language: RequestLanguage,
-    PersonOrGuest(person): PersonOrGuest,
+    MaybePerson(person): MaybePerson,
 ) -> Result<StatusCode, AppError> {
     let code = read_code(&code)?;
-    let author = author(person);
+    // A client whom the server does not recognise has opened no table.
+    let author = person.map_or_else(Author::stranger, author);
     match routes.context.logs.summary(code).await? {
         // An uploaded record has no host; it belongs to the person who uploaded it.
         Some(summary) if summary.stage == SummaryStage::Imported => {

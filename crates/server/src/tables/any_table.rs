@@ -7,7 +7,7 @@ use munera_rules::{SeatSet, Viewer};
 use munera_session::{
     Author, BotTurn, CommandId, Moment, Opening, PastAnswer, TableStage, Version,
 };
-use munera_storage::TableSummary;
+use munera_storage::{NewTable, TableSummary};
 use munera_text::Locale;
 
 use super::TableRequest;
@@ -20,6 +20,8 @@ pub(super) struct PendingWrite {
     pub(super) entries: Vec<munera_storage::StoredEntry>,
     pub(super) summary: Option<TableSummary>,
     pub(super) record: Option<String>,
+    /// The table that is created with the entries.
+    pub(super) creates: Option<Box<NewTable>>,
 }
 
 /// A table's decision about a request.
@@ -96,6 +98,8 @@ pub(super) trait AnyTable: Send {
     fn stage(&self) -> TableStage;
     /// The whole table as a viewer sees it.
     fn state(&self, viewer: Viewer, now: Moment) -> ServerMessage;
+    /// How many items a viewer's stream has.
+    fn version(&self, viewer: Viewer) -> Version;
     /// A viewer's items since a version, and its present view; `None` for a version that does not
     /// exist yet.
     fn update(&self, viewer: Viewer, from: Version, now: Moment) -> Option<ServerMessage>;

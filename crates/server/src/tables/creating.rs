@@ -17,12 +17,21 @@ use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
 use super::bot_names::read_bot;
 use super::message::trouble_error;
 use super::registry::Tables;
+use super::seat_map::SeatMap;
 use super::table_of::TableOf;
 use super::{errors, log};
 use crate::client::AddressGroup;
 use crate::error::AppError;
 
 impl Tables {
+    /// Refuses a wish for a table that no person could have: its game, options or settings are wrong.
+    pub fn check_wish(&self, wish: &NewTable, locale: &Locale) -> Result<(), AppError> {
+        let refused = |fault: Fault| AppError::Table(errors::error(&fault, locale));
+        read_game(self.packs(), &wish.game, &wish.options).map_err(refused)?;
+        let settings = wish.settings.read().map_err(refused)?;
+        read_bot(&settings.substitute.0).map(drop).map_err(refused)
+    }
+
     /// Creates a table.
     pub async fn create(
         &self,
@@ -46,17 +55,24 @@ impl Tables {
             }
             let mut table = TableOf::open(code, game, opening, seed, self.entropy().clone());
             let commands = commands_for(&wish.seats, wish.start);
-            self.fill_and_create(&mut table, vec![first], author, &commands, locale).await?;
+            let ready = self.fill(&mut table, vec![first], author, &commands, locale)?;
+            let created = self.logs().create(ready.new.clone()).await;
+            created.map_err(|error| {
+                tracing::error!(%error, "a new table cannot be stored");
+                trouble_error(Trouble::Storage, locale)
+            })?;
+            ready.note_stored();
         });
         Ok(code)
     }
 
-    /// Creates a table like another, with the same host and the same people in its chairs.
-    pub(super) async fn create_rematch(
+    /// Makes a table like another, with the same host and the same people in its chairs. The other
+    /// table stores it together with the entry that names it.
+    pub(super) fn prepare_rematch(
         &self,
         rematch_template: RematchTemplate,
         group: AddressGroup,
-    ) -> Result<TableCode, AppError> {
+    ) -> Result<ReadyTable, AppError> {
         self.limits().tables.check(&group)?;
         let game = read_game(self.packs(), &rematch_template.game, &rematch_template.options)?;
         // The other table had allowed this, so a refusal here is a fault of the server.
@@ -91,9 +107,8 @@ impl Tables {
                 let sat = sat.map_err(|_| Fault::internal())?;
                 entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
             }
-            self.fill_and_create(&mut table, entries, host, &[], locale).await?;
-        });
-        Ok(code)
+            self.fill(&mut table, entries, host, &[], locale)
+        })
     }
 
     fn opening(
@@ -131,15 +146,15 @@ impl Tables {
         }
     }
 
-    /// Fills a new table's chairs, and stores the table.
-    async fn fill_and_create(
+    /// Fills a new table's chairs. The table is ready to be stored.
+    fn fill(
         &self,
         table: &mut dyn AnyTable,
         mut entries: Vec<munera_storage::StoredEntry>,
         author: &Author,
         commands: &[TableCommand],
         locale: &Locale,
-    ) -> Result<(), AppError> {
+    ) -> Result<ReadyTable, AppError> {
         let mut record = None;
         for command in commands {
             if let Some(write) = self.perform(table, author, command, locale)? {
@@ -151,17 +166,44 @@ impl Tables {
         if !self.unfinished().add(summary.table) {
             return Err(AppError::Unavailable);
         }
-        let new = munera_storage::NewTable { summary: summary.clone(), entries, record };
-        let created = self.logs().create(new).await;
-        created.map_err(|error| {
-            tracing::error!(%error, "a new table cannot be stored");
-            self.unfinished().remove(summary.table);
-            trouble_error(Trouble::Storage, locale)
-        })?;
-        self.note_summary(&summary);
-        let seat_map = table.seat_map();
-        self.program_events().tell(summary.table, &seat_map.emptied(), &seat_map);
-        Ok(())
+        let place = ReservedPlace { tables: self.clone(), code: summary.table, is_kept: false };
+        let new = munera_storage::NewTable { summary, entries, record };
+        Ok(ReadyTable { new, seat_map: table.seat_map(), place })
+    }
+}
+
+/// A table that is ready to be stored. It counts among the tables whose games are not over, and no
+/// longer if it is dropped before it is stored.
+pub(super) struct ReadyTable {
+    /// What must be stored.
+    pub(super) new: munera_storage::NewTable,
+    seat_map: SeatMap,
+    place: ReservedPlace,
+}
+
+impl ReadyTable {
+    /// Notes that it is stored, and tells the lobby and the programs of its people.
+    pub(super) fn note_stored(self) {
+        let Self { new, seat_map, mut place } = self;
+        place.is_kept = true;
+        place.tables.note_summary(&new.summary);
+        let events = place.tables.program_events();
+        events.tell(new.summary.table, &seat_map.emptied(), &seat_map);
+    }
+}
+
+/// A place among the tables whose games are not over.
+struct ReservedPlace {
+    tables: Tables,
+    code: TableCode,
+    is_kept: bool,
+}
+
+impl Drop for ReservedPlace {
+    fn drop(&mut self) {
+        if !self.is_kept {
+            self.tables.unfinished().remove(self.code);
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use munera_session::{Inconsistent, Moment};
 use munera_storage::{StorageError, StoredEntry};
 
 use super::any_table::AnyTable;
+use super::loading::away_from_others;
 use super::registry::Tables;
 use super::table_of::TableOf;
 use super::{Unreadable, log};
@@ -27,6 +28,10 @@ pub(super) struct Opened {
 
 /// Opens a table: reads and checks its whole log before the server sends anything from it.
 pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Trouble> {
+    tables.loading().in_turn(load(tables, code)).await
+}
+
+async fn load(tables: &Tables, code: TableCode) -> Result<Opened, Trouble> {
     let opened = tables.logs().open(code).await.map_err(|error| match error {
         StorageError::Corrupt { sequence } => {
             tracing::error!(table = ?code, sequence, "a log does not fit its chain: set aside");
@@ -55,16 +60,16 @@ pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Tro
         let recalled = text.is_some_and(|text| tables.packs().recall(&text, &hash));
         tracing::info!(hash, recalled, "a table began with a content pack that is not offered now");
     }
-    let mut table =
-        read_table(tables.packs(), code, &opened.entries, tables.now(), tables.entropy()).map_err(
-            |cause| {
-                tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
-                match cause {
-                    Unreadable::Damaged(_) => Trouble::Quarantined,
-                    Unreadable::OtherRules { .. } => Trouble::OtherRules,
-                }
-            },
-        )?;
+    let read = away_from_others(|| {
+        read_table(tables.packs(), code, &opened.entries, tables.now(), tables.entropy())
+    });
+    let mut table = read.map_err(|cause| {
+        tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
+        match cause {
+            Unreadable::Damaged(_) => Trouble::Quarantined,
+            Unreadable::OtherRules { .. } => Trouble::OtherRules,
+        }
+    })?;
     let clock = tables.clock().not_before(table.last());
     // Whether the game has really waited for so long is not sure until the server has run for a
     // while.

@@ -7,7 +7,7 @@ use munera_guide::wire::ProgramEvent;
 use munera_ids::TableCode;
 use munera_session::{Author, PersonId};
 
-use super::outbox::{Inbox, Outbox};
+use super::outbox::Outbox;
 use super::seat_map::SeatMap;
 use super::written::WrittenMessage;
 
@@ -33,8 +33,7 @@ struct Listener {
 impl ProgramEvents {
     /// Listens for a person from now on. A program that listened for them before is told that it is
     /// replaced, and gets no more events.
-    pub fn listen(&self, author: &Author) -> (Inbox, ListenerGuard) {
-        let (outbox, inbox) = Outbox::new();
+    pub fn listen(&self, author: &Author, outbox: &Outbox) -> ListenerGuard {
         let mut listeners = self.locked();
         listeners.count += 1;
         let number = listeners.count;
@@ -53,7 +52,7 @@ impl ProgramEvents {
         // A program that listened under several numbers is replaced under all of them.
         listeners.by_person.retain(|_, listener| !told.contains(&listener.number));
         drop(listeners);
-        (inbox, ListenerGuard { program_events: self.clone(), number })
+        ListenerGuard { program_events: self.clone(), number }
     }
 
     /// Sends the events of a change at a table. Never waits: a program that does not read is
@@ -94,8 +93,11 @@ impl Drop for ListenerGuard {
 mod tests {
     use munera_session::{Author, PersonId, TableStage};
 
+    use super::super::outbox::{Inbox, Outbox};
     use super::super::seat_map::{SeatHolder, SeatMap};
-    use super::ProgramEvents;
+    use super::{ListenerGuard, ProgramEvents};
+    use crate::client::AddressGroup;
+    use crate::held_bytes::HeldBytes;
     use munera_ids::TableCode;
 
     fn author(id: u64, formerly: &[u64]) -> Author {
@@ -113,9 +115,15 @@ mod tests {
         SeatMap { game: "gorus", stage, holders }
     }
 
-    fn heard(inbox: &mut super::Inbox) -> Vec<String> {
+    fn listen(program_events: &ProgramEvents, author: &Author) -> (Inbox, ListenerGuard) {
+        let group = AddressGroup::of("192.0.2.1".parse().expect("an address"));
+        let (outbox, inbox) = Outbox::new(&HeldBytes::new(), group);
+        (inbox, program_events.listen(author, &outbox))
+    }
+
+    fn heard(inbox: &mut Inbox) -> Vec<String> {
         std::iter::from_fn(|| inbox.messages.try_recv().ok())
-            .map(|line| String::from_utf8(line.into_bytes().into()).expect("text"))
+            .map(|line| String::from_utf8(line.text().into()).expect("text"))
             .map(|line| line.split('"').nth(3).expect("a type").to_owned())
             .collect()
     }
@@ -123,8 +131,8 @@ mod tests {
     #[test]
     fn each_hears_what_concerns_them_once_and_nothing_else() {
         let (program_events, table) = (ProgramEvents::default(), TableCode::from_bytes([7; 10]));
-        let (mut anna, _anna) = program_events.listen(&author(1, &[]));
-        let (mut boris, _boris) = program_events.listen(&author(2, &[]));
+        let (mut anna, _anna) = listen(&program_events, &author(1, &[]));
+        let (mut boris, _boris) = listen(&program_events, &author(2, &[]));
         let empty = seat_map(TableStage::Gathering, &[None, None]);
         let one = seat_map(TableStage::Gathering, &[Some(1), None]);
         let both = seat_map(TableStage::Gathering, &[Some(1), Some(2)]);
@@ -142,8 +150,8 @@ mod tests {
     #[test]
     fn a_newer_listener_ends_the_older_under_all_names_and_outlives_it() {
         let (program_events, table) = (ProgramEvents::default(), TableCode::from_bytes([7; 10]));
-        let (mut older, held) = program_events.listen(&author(1, &[5]));
-        let (mut newer, _held) = program_events.listen(&author(1, &[]));
+        let (mut older, held) = listen(&program_events, &author(1, &[5]));
+        let (mut newer, _held) = listen(&program_events, &author(1, &[]));
         assert_eq!(heard(&mut older), ["replaced"]);
         assert!(older.messages.try_recv().is_err() && older.messages.is_closed());
         drop(held);
@@ -155,7 +163,7 @@ mod tests {
     #[test]
     fn who_no_longer_listens_is_forgotten() {
         let program_events = ProgramEvents::default();
-        let (_inbox, held) = program_events.listen(&author(1, &[2, 3]));
+        let (_inbox, held) = listen(&program_events, &author(1, &[2, 3]));
         assert_eq!(program_events.locked().by_person.len(), 3);
         drop(held);
         assert!(program_events.locked().by_person.is_empty());

@@ -16,6 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
 use super::TableRequest;
+use super::loading::Loading;
 use super::lobby::Lobby;
 use super::message::{Message, ReadRequest, Reply, trouble_error};
 use super::program_events::ProgramEvents;
@@ -28,6 +29,7 @@ use super::watchers::Watcher;
 use crate::client::AddressGroup;
 use crate::entropy::Entropy;
 use crate::error::AppError;
+use crate::held_bytes::HeldBytes;
 use crate::limits::Limits;
 use crate::table_clock::{Gap, TableClock};
 
@@ -68,6 +70,7 @@ struct Inner {
     metrics: Box<dyn TableMetrics>,
     limits: Arc<Limits>,
     unfinished: Unfinished,
+    loading: Loading,
     connections: AtomicU64,
     loaded: AtomicI64,
     /// Whether the server stops. It changes under the lock of `open`, and no table is loaded
@@ -126,6 +129,7 @@ impl Tables {
                 metrics,
                 limits,
                 unfinished,
+                loading: Loading::new(),
                 connections: AtomicU64::new(0),
                 loaded: AtomicI64::new(0),
                 stopping: AtomicBool::new(false),
@@ -172,6 +176,11 @@ impl Tables {
     /// The tables whose games are not over.
     pub(super) fn unfinished(&self) -> &Unfinished {
         &self.inner.unfinished
+    }
+
+    /// How many tables are loaded at once.
+    pub(super) fn loading(&self) -> &Loading {
+        &self.inner.loading
     }
 
     /// A unique number for a connection.
@@ -255,6 +264,7 @@ impl Tables {
 
     /// The people in the seats of a table.
     pub async fn seat_map(&self, code: TableCode) -> Result<SeatMap, Trouble> {
+        self.check_room(code)?;
         self.ask(code, |reply| ReadRequest::SeatMap { reply }).await
     }
 
@@ -357,6 +367,11 @@ impl Tables {
         refused.map(|refused| (sender, refused.into_inner()))
     }
 
+    /// Whether a table is loaded, or being loaded.
+    pub fn has_loaded(&self, code: TableCode) -> bool {
+        self.opened().contains_key(&code)
+    }
+
     /// The channel to a loaded table.
     pub(super) fn sender(&self, code: TableCode) -> Option<mpsc::Sender<Message>> {
         self.opened().get(&code).cloned()
@@ -391,6 +406,17 @@ impl Tables {
     /// Counts a message whose answer costs as much as that of a request.
     pub fn check_request(&self, group: AddressGroup) -> Result<(), AppError> {
         self.inner.limits.requests.check(&group)
+    }
+
+    /// Counts a message whose answer costs as much as those of so many requests more, if the address
+    /// still has as many.
+    pub(super) fn takes_requests(&self, group: AddressGroup, number: u32) -> bool {
+        self.inner.limits.requests.takes(&group, number)
+    }
+
+    /// The bytes that wait for clients.
+    pub fn held_bytes(&self) -> &HeldBytes {
+        &self.inner.limits.held
     }
 
     /// Refuses to load a table for a client that only wants to look, if there is no room.

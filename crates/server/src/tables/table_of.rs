@@ -15,7 +15,7 @@ use munera_ids::TableCode;
 use munera_protocol::ending::Termination;
 use munera_protocol::fairness::{self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed};
 use munera_protocol::fault::Fault;
-use munera_protocol::record::Record;
+use munera_protocol::record::{Date, Record};
 use munera_rules::{Event, Game, Seat, SeatSet, Viewer, write_event};
 use munera_session::{
     Answer, Author, BotTurn, Command, CommandId, Ending, HowEnded, Inconsistent, Item, Moment,
@@ -175,18 +175,19 @@ impl<G: Guided + HasBots> TableOf<G> {
             // game.
             (TableStage::Gathering | TableStage::Playing, TableStage::Over(ending)) => {
                 let events = self.table.events_with(&proposal);
-                (!events.is_empty()).then(|| self.record(&events, ending).to_string())
+                let date = Date::of_moment(touched);
+                (!events.is_empty()).then(|| self.record(&date, &events, ending).to_string())
             }
             _ => None,
         };
         self.proposal = Some(proposal);
-        Ok(PendingWrite { entries, summary, record })
+        Ok(PendingWrite { entries, summary, record, creates: None })
     }
 
     /// The record of the game, with all its seeds.
-    fn record(&self, events: &[Event<G>], ending: Ending) -> Record {
+    fn record(&self, date: &Date, events: &[Event<G>], ending: Ending) -> Record {
         let name = |seat: Seat| table_state::name(&self.table.chairs()[seat.index()]);
-        let mut record = Record::header(self.game(), name);
+        let mut record = Record::header(self.game(), date, name);
         fairness::tags(&mut record, &self.seeds(), Disclosure::Revealed);
         let winners: Vec<String> = ending.winners.iter().map(|seat| seat.to_string()).collect();
         let (termination, result) = match ending.how {
@@ -417,6 +418,10 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
             view: self.game().write_view(self.table.game_with_views().view(viewer)),
             guide: self.guide(viewer),
         }
+    }
+
+    fn version(&self, viewer: Viewer) -> Version {
+        self.table.version(viewer)
     }
 
     fn update(&self, viewer: Viewer, from: Version, now: Moment) -> Option<ServerMessage> {

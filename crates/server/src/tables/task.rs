@@ -25,6 +25,7 @@ use super::TableRequest;
 use super::any_table::{AnyTable, Decision, RematchTemplate};
 use super::bot_share::BotShare;
 use super::command_limits::{CommandKind, CommandLimits};
+use super::creating::ReadyTable;
 use super::errors;
 use super::message::{Message, Messages, ReadRequest, Reply, trouble_error};
 use super::opening::{Opened, open};
@@ -43,6 +44,9 @@ const PRESENCE_PACE: Duration = Duration::from_millis(300);
 
 /// A client that has missed more than this gets the whole state instead.
 const MOST_ITEMS: u64 = 500;
+
+/// So many items count as one more request.
+const ITEMS_PER_REQUEST: u64 = 100;
 
 /// The task of one table, from reading its log to its last viewer.
 pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receiver<Message>) {
@@ -176,11 +180,18 @@ impl Task {
     async fn serve(&mut self) {
         self.wake_up().await;
         let mut idle_since = Instant::now();
+        let mut idle_place = None;
         while self.ended.is_none() {
             self.settle().await;
             self.tell_presence_if_due();
-            if !self.is_idle() {
+            if self.is_idle() {
+                idle_place = idle_place.or_else(|| self.tables.loading().idle_place());
+                if idle_place.is_none() && self.messages.is_empty() {
+                    return;
+                }
+            } else {
                 idle_since = Instant::now();
+                idle_place = None;
             }
             let wake = self.wake(idle_since);
             tokio::select! {
@@ -373,10 +384,15 @@ impl Task {
         {
             return reply.send(id, Err(error.body(locale)));
         }
+        let mut ready = None;
         let request = match request {
             TableRequest::Command(TableCommand::Rematch { seat }) => {
-                match self.rematch(&requester, seat).await {
-                    Ok(Ok(request)) => request,
+                match self.rematch(&requester, seat) {
+                    Ok(Ok(rematch)) => {
+                        let code = rematch.new.summary.table.to_string();
+                        ready = Some(rematch);
+                        TableRequest::Rematch { seat, code }
+                    }
                     Ok(Err(code)) => return reply.send(id, Ok(Some(code))),
                     Err(error) => return reply.send(id, Err(error)),
                 }
@@ -385,18 +401,20 @@ impl Task {
         };
         let has_seat = !self.table.seats_of(&requester.author).is_empty();
         self.bot_share.note(requester.group, has_seat);
-        // Making a table for a rematch takes time.
-        let now = self.clock.now();
         let decision = self.table.decide(now, &requester.author, command_id, &request, locale);
         let outcome = match decision {
             Err(error) => Err(error),
             Ok(Decision::Again) => Ok(None),
-            Ok(Decision::Store(write)) => {
+            Ok(Decision::Store(mut write)) => {
+                write.creates = ready.as_ref().map(|rematch| Box::new(rematch.new.clone()));
                 let begun = Instant::now();
                 match self.append(write).await {
                     Ok(summary) => {
                         if is_move {
                             self.tables.note_move(begun.elapsed());
+                        }
+                        if let Some(rematch) = ready {
+                            rematch.note_stored();
                         }
                         let rematch = match request {
                             TableRequest::Rematch { code, .. } => Some(code),
@@ -414,11 +432,11 @@ impl Task {
     }
 
     /// Makes the table for a rematch. `Ok(Err(…))` is the one that already exists.
-    async fn rematch(
+    fn rematch(
         &mut self,
         requester: &Requester,
         seat: u8,
-    ) -> Result<Result<TableRequest, String>, ErrorBody> {
+    ) -> Result<Result<ReadyTable, String>, ErrorBody> {
         let Requester { author, group, locale } = requester;
         let own = self.table.seats_of(author).contains(Seat::new(seat));
         if let (true, Some(code)) = (own, self.table.rematch()) {
@@ -433,9 +451,8 @@ impl Task {
             return Err(errors::table_error(refusal, locale));
         }
         let rematch_template: RematchTemplate = self.table.rematch_template();
-        let code = self.tables.create_rematch(rematch_template, *group).await;
-        let code = code.map_err(|error| error.body(locale))?.to_string();
-        Ok(Ok(TableRequest::Rematch { seat, code }))
+        let ready = self.tables.prepare_rematch(rematch_template, *group);
+        ready.map(Ok).map_err(|error| error.body(locale))
     }
 
     fn watch(&mut self, watcher: Watcher, version: Option<u64>) {
@@ -444,12 +461,8 @@ impl Task {
             return watcher.tell_trouble(self.code, Trouble::Closed);
         }
         let shown = self.shown();
-        let known = version.map(Version);
+        let known = version.map(Version).filter(|known| self.may_catch_up(&watcher, *known));
         let update = known.and_then(|version| self.table.update(watcher.viewer, version, shown));
-        let update = update.filter(|update| match update {
-            ServerMessage::Update { items, .. } => items.len() as u64 <= MOST_ITEMS,
-            _ => true,
-        });
         // A client that already has everything still gets the state, because times run and it waits
         // for an answer.
         let mut first = vec![update.unwrap_or_else(|| self.table.state(watcher.viewer, shown))];
@@ -462,6 +475,14 @@ impl Task {
         self.table.note_presence(&watcher.author, true, true, now);
         self.watchers.add(watcher, &first, &*self.table);
         self.note_presence_change();
+    }
+
+    /// Whether a client gets the items that it has missed. There must not be too many, and they count
+    /// like requests, because they take time to write and space until the client has read them.
+    fn may_catch_up(&self, watcher: &Watcher, known: Version) -> bool {
+        let missed = self.table.version(watcher.viewer).0.saturating_sub(known.0);
+        let requests = u32::try_from(missed / ITEMS_PER_REQUEST).unwrap_or(u32::MAX);
+        missed <= MOST_ITEMS && self.tables.takes_requests(watcher.group, requests)
     }
 
     fn unwatch(&mut self, connection: u64, viewer: Option<Viewer>) {

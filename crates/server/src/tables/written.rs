@@ -14,6 +14,11 @@ impl WrittenMessage {
         Self(serde_json::to_vec(message).unwrap_or_default().into())
     }
 
+    /// How many bytes it has.
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
     /// The text, in UTF-8.
     pub fn into_bytes(self) -> Bytes {
         self.0

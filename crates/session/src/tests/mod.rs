@@ -2,6 +2,7 @@
 
 mod chat;
 mod clocks;
+mod command_totals;
 mod commands;
 mod endings;
 mod game_with_views;

@@ -120,15 +120,23 @@ impl Contents {
 
     /// `is_fenced` is false only for a fault that is planted on purpose.
     pub(super) fn append(&mut self, append: Append, is_fenced: bool) -> Outcome<()> {
-        let kept = self.tables.get_mut(&append.table).ok_or(StorageError::Missing)?;
+        let kept = self.tables.get(&append.table).ok_or(StorageError::Missing)?;
         let fits = append.epoch == kept.epoch && append.sequence == kept.entries.len() as u64;
         if is_fenced && !fits {
             return Err(StorageError::Fenced);
         }
+        if let Some(new) = append.creates.clone() {
+            self.create(new)?;
+        }
+        let kept = self.tables.get_mut(&append.table).ok_or(StorageError::Missing)?;
         let before = kept.entries.len();
         if let Err(error) = kept.extend(append.entries, &self.register) {
             kept.entries.truncate(before);
             kept.hashes.truncate(before);
+            if let Some(new) = append.creates {
+                self.tables.remove(&new.summary.table);
+                self.count -= 1;
+            }
             return Err(error);
         }
         if let Some(summary) = append.summary {

@@ -100,10 +100,6 @@ impl Register {
         self.sessions.remove(&secret);
     }
 
-    pub(super) fn end_other_sessions(&mut self, person: PersonId, but: [u8; 32]) {
-        self.sessions.retain(|secret, kept| kept.person != person || *secret == but);
-    }
-
     pub(super) fn tokens(&self, person: PersonId) -> Vec<(String, i64)> {
         let own = self.sessions.values().filter(|kept| kept.person == person);
         let mut tokens: Vec<_> =
@@ -138,10 +134,16 @@ impl Register {
         self.accounts.get(login).cloned()
     }
 
-    pub(super) fn set_password(&mut self, person: PersonId, password: String) -> Outcome<()> {
+    pub(super) fn change_password(
+        &mut self,
+        person: PersonId,
+        password: String,
+        but: [u8; 32],
+    ) -> Outcome<()> {
         let mut accounts = self.accounts.values_mut();
         let found = accounts.find(|(owner, _)| *owner == person).ok_or(StorageError::Missing)?;
         found.1.password = password;
+        self.sessions.retain(|secret, kept| kept.person != person || *secret == but);
         Ok(())
     }
 

@@ -253,6 +253,7 @@ impl Logs for SimulatedStorage {
             let table = append.table;
             contents.append(append, true)?;
             if let Some(mut again) = twice {
+                again.creates = None;
                 again.entries.iter_mut().for_each(|entry| entry.made_by = None);
                 contents.append(again, false)?;
             }
@@ -362,13 +363,6 @@ impl People for SimulatedStorage {
         }))
     }
 
-    fn end_other_sessions(&self, person: PersonId, but: [u8; 32]) -> Answer<'_, ()> {
-        Box::pin(self.write(move |contents| {
-            contents.register.end_other_sessions(person, but);
-            Ok(())
-        }))
-    }
-
     fn tokens(&self, person: PersonId) -> Answer<'_, Vec<(String, i64)>> {
         Box::pin(Self::read(self, move |contents| Ok(contents.register.tokens(person))))
     }
@@ -389,8 +383,10 @@ impl People for SimulatedStorage {
         Box::pin(Self::read(self, move |contents| Ok(contents.register.account(&login))))
     }
 
-    fn set_password(&self, person: PersonId, password: String) -> Answer<'_, ()> {
-        Box::pin(self.write(move |contents| contents.register.set_password(person, password)))
+    fn change_password(&self, person: PersonId, password: String, but: [u8; 32]) -> Answer<'_, ()> {
+        Box::pin(
+            self.write(move |contents| contents.register.change_password(person, password, but)),
+        )
     }
 
     fn join(&self, guest: PersonId, account: PersonId) -> Answer<'_, ()> {

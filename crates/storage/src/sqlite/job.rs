@@ -36,6 +36,17 @@ pub(super) enum Outcome {
     Failed(rusqlite::Error),
 }
 
+/// What a job leaves in the files of what it has deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Traces {
+    /// It deletes nothing that anyone would look for.
+    Harmless,
+    /// The writer tries to remove them before it answers, and goes on trying afterwards.
+    SoonGone,
+    /// The job is answered only when no traces are left, of this job or of an earlier one.
+    Gone,
+}
+
 /// A job for a connection, whose answer can be held back.
 pub(super) trait Job: Send {
     /// Runs the job, and keeps the answer.
@@ -44,8 +55,8 @@ pub(super) trait Job: Send {
     /// Sends the kept answer.
     fn answer(self: Box<Self>);
 
-    /// Whether it deletes data that must leave no traces in the files.
-    fn erases(&self) -> bool;
+    /// The traces that it leaves in the files.
+    fn traces(&self) -> Traces;
 
     /// Answers that the storage is not available: everything that was done has been undone.
     fn refuse(self: Box<Self>, cause: &str);
@@ -54,7 +65,7 @@ pub(super) trait Job: Send {
 /// A job that a caller has asked for.
 pub(super) struct Request<Work, T> {
     work: Option<Work>,
-    erases: bool,
+    traces: Traces,
     result: Result<T, StorageError>,
     reply: oneshot::Sender<Result<T, StorageError>>,
 }
@@ -67,11 +78,11 @@ where
     /// A job, and the channel for its answer.
     pub(super) fn asking(
         work: Work,
-        erases: bool,
+        traces: Traces,
     ) -> (Box<dyn Job>, oneshot::Receiver<Result<T, StorageError>>) {
         let (reply, answer) = oneshot::channel();
         let result = Err(StorageError::Unavailable("the writer did not take this up".to_owned()));
-        (Box::new(Self { work: Some(work), erases, result, reply }), answer)
+        (Box::new(Self { work: Some(work), traces, result, reply }), answer)
     }
 }
 
@@ -98,8 +109,8 @@ where
         let _ = self.reply.send(self.result);
     }
 
-    fn erases(&self) -> bool {
-        self.erases
+    fn traces(&self) -> Traces {
+        self.traces
     }
 
     fn refuse(self: Box<Self>, cause: &str) {

@@ -107,7 +107,7 @@ impl Logs for Sqlite {
     }
 
     fn finish_erasures(&self) -> Answer<'_, ()> {
-        Box::pin(self.writer.erase(erasure_rows::finish))
+        Box::pin(self.writer.erase_for_good(erasure_rows::finish))
     }
 
     fn probe(&self) -> Answer<'_, ()> {

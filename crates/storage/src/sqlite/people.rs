@@ -39,13 +39,6 @@ impl People for Sqlite {
         Box::pin(self.writer.ask(move |connection| person_rows::end_session(connection, secret)))
     }
 
-    fn end_other_sessions(&self, person: PersonId, but: [u8; 32]) -> Answer<'_, ()> {
-        Box::pin(
-            self.writer
-                .ask(move |connection| person_rows::end_other_sessions(connection, person, but)),
-        )
-    }
-
     fn tokens(&self, person: PersonId) -> Answer<'_, Vec<(String, i64)>> {
         Box::pin(self.readers.ask(move |connection| person_rows::tokens(connection, person)))
     }
@@ -71,11 +64,10 @@ impl People for Sqlite {
         Box::pin(self.readers.ask(move |connection| person_rows::account(connection, &login)))
     }
 
-    fn set_password(&self, person: PersonId, password: String) -> Answer<'_, ()> {
-        Box::pin(
-            self.writer
-                .ask(move |connection| person_rows::set_password(connection, person, &password)),
-        )
+    fn change_password(&self, person: PersonId, password: String, but: [u8; 32]) -> Answer<'_, ()> {
+        Box::pin(self.writer.ask(move |connection| {
+            person_rows::change_password(connection, person, &password, but)
+        }))
     }
 
     fn join(&self, guest: PersonId, account: PersonId) -> Answer<'_, ()> {

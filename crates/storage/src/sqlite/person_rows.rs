@@ -114,17 +114,6 @@ pub(super) fn end_session(connection: &Connection, secret: [u8; 32]) -> Result<(
     Ok(())
 }
 
-/// Ends all sessions of a person except one.
-pub(super) fn end_other_sessions(
-    connection: &Connection,
-    person: PersonId,
-    but: [u8; 32],
-) -> Result<(), JobError> {
-    let statement = "DELETE FROM session WHERE person = ?1 AND secret <> ?2";
-    connection.prepare_cached(statement)?.execute(params![key(person), but])?;
-    Ok(())
-}
-
 /// The tokens of a person.
 pub(super) fn tokens(
     connection: &Connection,
@@ -190,14 +179,18 @@ pub(super) fn account(
     Ok(found.optional()?)
 }
 
-/// Changes the password's hash of an account.
-pub(super) fn set_password(
+/// Changes the password's hash of an account, and ends all its sessions except one.
+pub(super) fn change_password(
     connection: &Connection,
     person: PersonId,
     password: &str,
+    but: [u8; 32],
 ) -> Result<(), JobError> {
     let statement = "UPDATE account SET password = ?2 WHERE person = ?1";
-    found(connection.prepare_cached(statement)?.execute(params![key(person), password])?)
+    found(connection.prepare_cached(statement)?.execute(params![key(person), password])?)?;
+    let statement = "DELETE FROM session WHERE person = ?1 AND secret <> ?2";
+    connection.prepare_cached(statement)?.execute(params![key(person), but])?;
+    Ok(())
 }
 
 /// Gives a guest's games to an account.

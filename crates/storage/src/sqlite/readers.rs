@@ -6,7 +6,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::Connection;
 use tokio::sync::mpsc;
 
-use super::job::{Job, JobError, Request};
+use super::job::{Job, JobError, Request, Traces};
 use super::{OpenError, stopped};
 use crate::StorageError;
 
@@ -43,7 +43,7 @@ impl Readers {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
     ) -> Result<T, StorageError> {
-        let (job, answer) = Request::asking(work, false);
+        let (job, answer) = Request::asking(work, Traces::Harmless);
         let questions = self.questions.as_ref().ok_or_else(stopped)?;
         questions.send(job).await.map_err(|_| stopped())?;
         answer.await.unwrap_or_else(|_| Err(stopped()))

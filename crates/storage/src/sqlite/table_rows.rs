@@ -128,6 +128,9 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<(), Job
     if epoch as u64 != append.epoch || log.length as u64 != append.sequence {
         return Err(StorageError::Fenced.into());
     }
+    if let Some(new) = &append.creates {
+        create(connection, new)?;
+    }
     let id = log.id;
     if !append.entries.is_empty() {
         extend(connection, log, &append.entries)?;

@@ -5,10 +5,12 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ErrorCode, ffi};
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 use super::connection::BUSY_TIMEOUT;
-use super::job::{Job, JobError, Outcome, Request};
+use super::job::{Job, JobError, Outcome, Request, Traces};
 use super::{OpenError, stopped};
 use crate::StorageError;
 use crate::StorageMetrics;
@@ -21,6 +23,9 @@ const BATCH: usize = 256;
 
 /// How long emptying the log may wait for readers, while other jobs wait for it.
 const SWEEPING_PATIENCE: Duration = Duration::from_millis(50);
+
+/// How often the writer tries to empty the log as long as a reader does not let it.
+const SWEEPING_PACE: Duration = Duration::from_secs(1);
 
 /// The thread that owns the one connection that writes.
 ///
@@ -39,10 +44,21 @@ impl Writer {
         metrics: Option<Arc<dyn StorageMetrics>>,
     ) -> Result<Self, OpenError> {
         let (jobs, queue) = mpsc::channel(WAITING);
+        let failed = |error| OpenError::File("the writer's thread".into(), error);
+        let timer = Builder::new_current_thread().enable_time().build().map_err(failed)?;
+        let writer_loop = WriterLoop {
+            connection,
+            queue,
+            timer,
+            has_traces: false,
+            sweep_due: Instant::now(),
+            erased: Vec::new(),
+            metrics,
+        };
         let thread = thread::Builder::new()
             .name("storage-writer".to_owned())
-            .spawn(move || WriterLoop { connection, queue, has_traces: false, metrics }.work())
-            .map_err(|error| OpenError::File("the writer's thread".into(), error))?;
+            .spawn(move || writer_loop.work())
+            .map_err(failed)?;
         Ok(Self { jobs: Some(jobs), thread: Some(thread) })
     }
 
@@ -51,15 +67,24 @@ impl Writer {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
     ) -> Result<T, StorageError> {
-        self.submit(Request::asking(work, false)).await
+        self.submit(Request::asking(work, Traces::Harmless)).await
     }
 
-    /// The same for a deletion that must leave no traces in the files.
+    /// The same for a deletion that must leave no traces in the files. They may stay a while longer
+    /// if a reader, such as a backup, still reads an earlier state.
     pub(super) async fn erase<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
     ) -> Result<T, StorageError> {
-        self.submit(Request::asking(work, true)).await
+        self.submit(Request::asking(work, Traces::SoonGone)).await
+    }
+
+    /// The same, and waits until no deletion has left any traces.
+    pub(super) async fn erase_for_good<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
+    ) -> Result<T, StorageError> {
+        self.submit(Request::asking(work, Traces::Gone)).await
     }
 
     /// Deletes in small portions until a portion is empty, so that players do not wait behind a
@@ -91,7 +116,7 @@ impl Writer {
         &self,
         work: impl FnOnce(&Connection) -> Result<(), JobError> + Send + 'static,
     ) {
-        let (job, _) = Request::asking(work, false);
+        let (job, _) = Request::asking(work, Traces::Harmless);
         if let Some(jobs) = &self.jobs {
             let _ = jobs.try_send(job);
         }
@@ -121,8 +146,14 @@ enum BatchError {
 struct WriterLoop {
     connection: Connection,
     queue: mpsc::Receiver<Box<dyn Job>>,
+    /// Waits for jobs while something else is due.
+    timer: Runtime,
     /// Whether the write-ahead log may still have erased data.
     has_traces: bool,
+    /// When the writer tries again to empty it.
+    sweep_due: Instant,
+    /// The jobs that are answered when it is empty.
+    erased: Vec<Box<dyn Job>>,
     metrics: Option<Arc<dyn StorageMetrics>>,
 }
 
@@ -130,7 +161,14 @@ impl WriterLoop {
     /// Works until no caller is left.
     fn work(mut self) {
         let mut batch = Vec::with_capacity(BATCH);
-        while self.queue.blocking_recv_many(&mut batch, BATCH) > 0 {
+        while self.collect(&mut batch) {
+            // Also while jobs come in all the time.
+            if self.has_traces && self.sweep_due <= Instant::now() {
+                self.sweep();
+            }
+            if batch.is_empty() {
+                continue;
+            }
             let (begun, writes) = (Instant::now(), batch.len());
             let written = self.write(&mut batch);
             if let Some(metrics) = &self.metrics {
@@ -157,24 +195,51 @@ impl WriterLoop {
         }
         // Closing does this too, but not while another process, such as a backup, has the database
         // open.
+        self.sweep();
         self.truncate_wal();
     }
 
+    /// Collects jobs; none if the log must be emptied first. Returns whether a caller is left.
+    fn collect(&mut self, batch: &mut Vec<Box<dyn Job>>) -> bool {
+        let jobs = self.queue.recv_many(batch, BATCH);
+        if !self.has_traces {
+            return self.timer.block_on(jobs) > 0;
+        }
+        let wait = self.sweep_due.saturating_duration_since(Instant::now());
+        self.timer.block_on(async { timeout(wait, jobs).await.map_or(true, |count| count > 0) })
+    }
+
     /// Answers the jobs that have been written. A caller that erased something is answered only
-    /// when the traces are gone as well.
+    /// after an attempt to remove the traces, or when they are gone, as it wishes.
     fn answer(&mut self, batch: &mut Vec<Box<dyn Job>>) {
-        let (erasing, others): (Vec<_>, _) = batch.drain(..).partition(|job| job.erases());
+        let (harmless, erasing): (Vec<_>, Vec<_>) =
+            batch.drain(..).partition(|job| job.traces() == Traces::Harmless);
+        for job in harmless {
+            job.answer();
+        }
+        if erasing.is_empty() {
+            return;
+        }
+        let (patient, others): (Vec<_>, Vec<_>) =
+            erasing.into_iter().partition(|job| job.traces() == Traces::Gone);
+        self.has_traces = true;
+        self.erased.extend(patient);
+        self.sweep();
         for job in others {
             job.answer();
         }
-        self.has_traces |= !erasing.is_empty();
-        if self.has_traces {
-            // This must wait while a reader reads, but no caller waits for it.
-            self.has_traces = !self.truncate_wal();
+    }
+
+    /// Tries to remove the traces of what was erased, and answers those who wait for it. It fails
+    /// while a reader reads an earlier state, and is tried again.
+    fn sweep(&mut self) {
+        if self.has_traces && self.truncate_wal() {
+            self.has_traces = false;
+            for job in self.erased.drain(..) {
+                job.answer();
+            }
         }
-        for job in erasing {
-            job.answer();
-        }
+        self.sweep_due = Instant::now() + SWEEPING_PACE;
     }
 
     /// Runs all jobs in one transaction.

@@ -1,9 +1,12 @@
 //! Names and words beside the logs, and how they are erased.
 
+use std::time::Duration;
+
 use munera_storage::{
     Erasure, ErasureDue, Logs, NewSession, NewTable, People, PersonId, PersonalText, Sqlite,
     StorageError, StoredEntry, TableSummary,
 };
+use tokio::time::{Instant, timeout};
 
 use crate::support::{Place, append, code, entry, summary};
 
@@ -134,4 +137,37 @@ async fn a_log_is_rewritten_completely_or_not_at_all() {
     storage.erase(erasure(epoch, lines.clone())).await.expect("erased");
     assert_eq!(storage.read(code(1)).await.expect("read").entries, lines);
     storage.append(append(code(1), epoch, 3, &[entry("next")])).await.expect("it goes on");
+}
+
+/// Erases a person while a backup reads the state before that; others write all the time, or not.
+async fn erase_beside_a_reader(others_write: bool) {
+    let place = Place::new();
+    let storage = place.open();
+    let person = guest(&storage, 1).await;
+    table(&storage, 1, &[person]).await;
+    let reader = rusqlite::Connection::open(place.file("munera.db")).expect("opened");
+    reader.execute_batch("BEGIN; SELECT count(*) FROM person;").expect("it reads");
+    storage.forget(person).await.expect("forgotten");
+    let mut erasing = std::pin::pin!(erase_all(&storage));
+    let early = timeout(Duration::from_millis(500), &mut erasing).await;
+    assert!(early.is_err(), "the reader still keeps it");
+    let other = guest(&storage, 2).await;
+    reader.execute_batch("COMMIT").expect("it ends");
+    let begun = Instant::now();
+    let mut number = 2;
+    while timeout(Duration::from_millis(20), &mut erasing).await.is_err() {
+        assert!(begun.elapsed() < Duration::from_secs(30), "the reader has ended");
+        if others_write {
+            number += 1;
+            storage.rename(other, format!("Verus {number}")).await.expect("renamed");
+        }
+    }
+    let log = std::fs::metadata(place.file("munera.db-wal")).expect("a file");
+    assert!(others_write || log.len() == 0, "it is answered when the log is empty");
+}
+
+#[tokio::test]
+async fn an_erasure_is_answered_only_when_no_reader_keeps_it_in_the_files() {
+    erase_beside_a_reader(false).await;
+    erase_beside_a_reader(true).await;
 }

@@ -1,7 +1,9 @@
 //! Logs: order, atomicity, fencing, repeats, several tables.
 
 use futures_util::future::join_all;
-use munera_storage::{Chain, Logs, NewTable, PersonId, StorageError, SummaryStage, TableSummary};
+use munera_storage::{
+    Append, Chain, Logs, NewTable, PersonId, StorageError, SummaryStage, TableSummary,
+};
 
 use crate::support::{Place, append, code, entry, made, summary, table_with};
 
@@ -234,4 +236,28 @@ async fn what_is_deleted_leaves_no_trace_in_the_files() {
     storage.delete(code(1)).await.expect("it is deleted");
     assert!(!holds("a secret"));
     assert!(holds("what stays"));
+}
+
+#[tokio::test]
+async fn a_table_is_created_with_the_entries_that_need_it_or_not_at_all() {
+    let place = Place::new();
+    let storage = place.open();
+    let new = |number: u32| NewTable {
+        summary: summary(code(number)),
+        entries: vec![entry("opened")],
+        record: None,
+    };
+    storage.create(new(1)).await.expect("made");
+    let epoch = storage.lease(code(1)).await.expect("leased");
+    let rematch = |sequence, number: u32| Append {
+        creates: Some(new(number)),
+        ..append(code(1), epoch, sequence, &[entry("rematch")])
+    };
+    assert_eq!(storage.append(rematch(7, 2)).await, Err(StorageError::Fenced));
+    assert_eq!(storage.read(code(2)).await.err(), Some(StorageError::Missing));
+    assert_eq!(storage.append(rematch(1, 1)).await, Err(StorageError::Taken));
+    assert_eq!(storage.read(code(1)).await.expect("a log").entries.len(), 1);
+    storage.append(rematch(1, 2)).await.expect("both");
+    assert_eq!(storage.read(code(1)).await.expect("a log").entries.len(), 2);
+    assert_eq!(storage.read(code(2)).await.expect("a log").entries.len(), 1);
 }

@@ -60,11 +60,24 @@ async fn sessions_and_tokens_end() {
     storage.end_session([2; 32]).await.expect("it ends");
     storage.end_session([2; 32]).await.expect("it has ended");
     assert_eq!(storage.find([2; 32], 0).await, Ok(None));
+}
+
+#[tokio::test]
+async fn a_new_password_leaves_one_session_and_no_token() {
+    let place = Place::new();
+    let storage = place.open();
+    let guest = storage.add_guest(browser(1, 0), "Priscus".to_owned()).await.expect("a guest").id;
+    // Without an account nothing changes, and no session ends.
+    let refused = storage.change_password(guest, "new".to_owned(), [9; 32]).await;
+    assert_eq!(refused, Err(StorageError::Missing));
+    assert!(storage.find([1; 32], 0).await.expect("it answers").is_some());
+    storage.add_account(guest, login("priscus")).await.expect("an account");
     for number in [5, 6] {
         storage.add_session(guest, browser(number, 0)).await.expect("a session");
     }
-    storage.end_other_sessions(guest, [5; 32]).await.expect("they end");
-    for (number, is_known) in [(1, false), (5, true), (6, false)] {
+    storage.add_session(guest, token(7, "bot")).await.expect("a token");
+    storage.change_password(guest, "new".to_owned(), [5; 32]).await.expect("it changes");
+    for (number, is_known) in [(5, true), (6, false), (7, false)] {
         let found = storage.find([number; 32], 0).await.expect("it answers");
         assert_eq!(found.is_some(), is_known, "{number}");
     }
@@ -100,8 +113,9 @@ async fn an_account_has_a_free_name_and_a_password() {
     assert_eq!(storage.add_account(second, login("priscus")).await, Err(StorageError::Taken));
     assert_eq!(storage.add_account(first, login("other")).await, Err(StorageError::Taken));
     assert_eq!(storage.add_account(PersonId(77), login("x")).await, Err(StorageError::Missing));
-    storage.set_password(first, "new".to_owned()).await.expect("it changes");
-    assert_eq!(storage.set_password(second, "new".to_owned()).await, Err(StorageError::Missing));
+    storage.change_password(first, "new".to_owned(), [0; 32]).await.expect("it changes");
+    let refused = storage.change_password(second, "new".to_owned(), [0; 32]).await;
+    assert_eq!(refused, Err(StorageError::Missing));
     let wanted = Account { login: "priscus".to_owned(), password: "new".to_owned() };
     assert_eq!(storage.account("priscus".to_owned()).await, Ok(Some((first, wanted))));
     assert_eq!(storage.account("verus".to_owned()).await, Ok(None));

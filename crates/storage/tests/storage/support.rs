@@ -80,7 +80,8 @@ pub(crate) fn append(
     sequence: u64,
     entries: &[StoredEntry],
 ) -> Append {
-    Append { table, epoch, sequence, entries: entries.to_vec(), summary: None, record: None }
+    let entries = entries.to_vec();
+    Append { table, epoch, sequence, entries, summary: None, record: None, creates: None }
 }
 
 /// Creates a table with these entries, and opens it; returns the epoch.

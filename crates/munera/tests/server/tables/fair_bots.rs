@@ -41,7 +41,7 @@ async fn watched_table(server: &TestServer, address: u8, bot: &str) -> (TableCod
     .expect("a wish");
     let made = server.tables.create(&author, group, &wish, Locale::of(Language::English)).await;
     let table = made.expect("a table");
-    let (outbox, inbox) = Outbox::new();
+    let (outbox, inbox) = Outbox::new(server.tables.held_bytes(), group);
     let connection = server.tables.new_connection();
     let viewer = Viewer::Spectator;
     let watcher = Watcher { connection, author, group, viewer, outbox, learns_its_role: false };

@@ -1,6 +1,6 @@
 //! Finished games, step by step.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use munera_guide::replay::Replay;
 use munera_guide::wire::{HowEnded, TableCommand};
@@ -11,9 +11,12 @@ use munera_protocol::record::Record;
 use munera_protocol::with_game;
 use munera_rules::{Seat, Viewer, read_event};
 use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
 
 use super::Friends;
 use crate::test_server::TestServer;
+use crate::visitor::against_bots;
 
 const RECORDS: [&str; 3] = [
     include_str!("../../../../../docs/fairness/gorus.txt"),
@@ -115,5 +118,77 @@ async fn no_more_steps_are_told_at_once_than_a_server_bears() {
     assert_eq!((none.status, &none.json()["steps"]), (200, &json!([])));
     let last = anna.get(&format!("{path}?from=4294967295&count=200")).await;
     assert_eq!((last.status, &last.json()["steps"]), (200, &json!([])));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_shows_no_name_and_no_date_that_would_mislead() {
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
+    let long = "x".repeat(100_000);
+    for (seat, name) in [("Anna", "Anna"), ("\u{202e}annA", ""), (&long, ""), ("a\u{200b}b", "")] {
+        for (date, shown) in [
+            ("2026.02.28", Some("2026.02.28")),
+            ("2026.02.30", None),
+            ("\u{202e}2026.02.28", None),
+            (&long, None),
+        ] {
+            let lines = RECORDS[1].lines().map(|line| match line.split_once(' ') {
+                Some(("[Seat0", _)) => format!("[Seat0 \"{seat}\"]"),
+                Some(("[Date", _)) => format!("[Date \"{date}\"]"),
+                _ => line.to_owned(),
+            });
+            let text = lines.collect::<Vec<_>>().join("\n");
+            let taken_in = anna.request("POST", "/api/records", Some(text)).await;
+            let table = taken_in.json()["table"].as_str().expect("a code").to_owned();
+            let replay = anna.get(&format!("/api/tables/{table}/replay?count=1")).await;
+            let replay: Replay = serde_json::from_str(&replay.body).expect("a replay");
+            assert_eq!((replay.names[0].as_str(), replay.date.as_deref()), (name, shown));
+        }
+    }
+    server.stop().await;
+}
+
+/// Asks for a replay and hangs up, this often; returns how many replays were ever computed at once.
+async fn hang_up(server: &TestServer, path: &str, times: usize) -> i64 {
+    let request = format!("GET {path}?count=200 HTTP/1.1\r\nhost: {}\r\n\r\n", server.address);
+    let computing = &server.context.metrics.replays;
+    let mut most = 0;
+    for _ in 0..times {
+        let before = computing.get();
+        let mut stream = TcpStream::connect(server.address).await.expect("connected");
+        stream.write_all(request.as_bytes()).await.expect("sent");
+        // The request may have to wait, so the client hangs up after a while in any case.
+        let until = Instant::now() + Duration::from_millis(40);
+        while computing.get() <= before && Instant::now() < until {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        most = most.max(computing.get());
+    }
+    most
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn replays_whose_clients_hang_up_are_still_computed_one_after_another() {
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
+    let taken_in = anna.request("POST", "/api/records", Some(RECORDS[2].to_owned())).await;
+    let path = format!("/api/tables/{}/replay", taken_in.json()["table"].as_str().expect("a code"));
+    let table = anna.open_table(&against_bots("gorus", &json!({"players": 2}))).await;
+    let mut socket = anna.connect().await;
+    socket.look(&table, Some(0)).await;
+    let playing = async {
+        let mut longest = Duration::ZERO;
+        for number in 0..20 {
+            let begun = Instant::now();
+            socket.must(&table, TableCommand::PlayForced { seat: 0, on: number % 2 == 0 }).await;
+            longest = longest.max(begun.elapsed());
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        longest
+    };
+    let (most, longest) = tokio::join!(hang_up(&server, &path, 50), playing);
+    assert_eq!(most, 1, "a client that has gone does not make room for another");
+    assert!(longest < Duration::from_secs(1), "a player waited for {longest:?}");
     server.stop().await;
 }

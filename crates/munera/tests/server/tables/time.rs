@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
+use munera_guide::wire::TableCommand;
 use munera_server::TableClock;
 use munera_session::Moment;
 use munera_storage::SummaryStage;
@@ -207,7 +208,7 @@ async fn a_jump_ahead_between_two_servers_deletes_nothing_for_an_hour() {
     // A person who comes back in time plays on; the other tables have waited for too long.
     let mut socket = anna.connect().await;
     socket.look(&watched, Some(0)).await;
-    socket.must(&watched, munera_guide::wire::TableCommand::Pause).await;
+    socket.must(&watched, TableCommand::Pause).await;
     drop(socket);
     pass_minutes(&server, 70).await;
     // The tables need a moment to be read and to end.
@@ -222,4 +223,18 @@ async fn a_jump_ahead_between_two_servers_deletes_nothing_for_an_hour() {
     drop(stopped);
     server.stop().await;
     sweeping.await.expect("it ends with the server");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_record_has_the_day_that_it_is_at_the_table() {
+    let server = new_server(&Machine::new()).await;
+    let anna = server.guest("Anna").await;
+    let wish = json!({"game": "gorus", "options": {"players": 2}, "seats": [{"me": {}}, {"me": {}}],
+        "start": true});
+    let table = anna.open_table(&wish).await;
+    let mut socket = anna.connect().await;
+    socket.must(&table, TableCommand::Resign { seat: 0 }).await;
+    let record = anna.get(&format!("/api/tables/{table}/record")).await.body;
+    assert!(record.contains("[Date \"2019.12.20\"]"), "{record}");
+    server.stop().await;
 }

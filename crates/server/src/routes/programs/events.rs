@@ -9,10 +9,11 @@ use munera_storage::SummaryStage;
 use super::lines::Lines;
 use super::program::Program;
 use super::take_stream_slot;
+use crate::AddressGroup;
 use crate::Client;
 use crate::error::{AppError, ErrorAnswer};
 use crate::routes::TableRoutes;
-use crate::tables::WrittenMessage;
+use crate::tables::{Outbox, WrittenMessage};
 
 /// How many of a person's tables, those last touched, are searched for seats.
 const MOST_TABLES: u32 = 200;
@@ -38,19 +39,31 @@ pub(crate) async fn listen(
 ) -> Result<Response, AppError> {
     let place = take_stream_slot(&routes.context, client)?;
     // The listener is registered first, so that no event between the two steps is missed.
-    let (inbox, listening) = routes.tables.program_events().listen(&author);
-    let events = seats(&routes, &author).await?;
+    let (outbox, inbox) = Outbox::new(routes.tables.held_bytes(), client.group());
+    let listening = routes.tables.program_events().listen(&author, &outbox);
+    // Only the list of listeners holds the outbox: when a newer one replaces it, the stream ends.
+    drop(outbox);
+    let events = seats(&routes, client.group(), &author).await?;
     let first = events.iter().map(WrittenMessage::of).collect();
     let lines = Lines::new(first, inbox, identity, &routes.context);
     Ok(lines.respond((place, listening), async {}))
 }
 
 /// The seats that a person holds at tables that are not over.
-async fn seats(routes: &TableRoutes, author: &Author) -> Result<Vec<ProgramEvent>, AppError> {
+///
+/// A table that must be loaded for this counts as a request.
+async fn seats(
+    routes: &TableRoutes,
+    group: AddressGroup,
+    author: &Author,
+) -> Result<Vec<ProgramEvent>, AppError> {
     let summaries = routes.context.logs.of_person(author.id, MOST_TABLES).await?;
     let mut events = Vec::new();
     for summary in summaries {
         if matches!(summary.stage, SummaryStage::Gathering | SummaryStage::Playing) {
+            if !routes.tables.has_loaded(summary.table) {
+                routes.tables.check_request(group)?;
+            }
             // A table that cannot be served now reports this to the clients that watch it.
             if let Ok(seat_map) = routes.tables.seat_map(summary.table).await {
                 events.extend(seat_map.events_of(author, summary.table));

@@ -13,8 +13,9 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 
 use crate::ServerContext;
+use crate::held_bytes::keep;
 use crate::routes::identity::Identity;
-use crate::tables::{Inbox, WrittenMessage};
+use crate::tables::{Inbox, WaitingMessage, WrittenMessage};
 
 /// The media type of the lines.
 const FORM: &str = "application/x-ndjson";
@@ -89,18 +90,19 @@ impl Lines {
 /// Sends lines as they come in until there are no more, or the reader does not take one.
 async fn forward(
     first: Vec<WrittenMessage>,
-    mut messages: mpsc::Receiver<WrittenMessage>,
+    mut messages: mpsc::Receiver<WaitingMessage>,
     keep_alive: Duration,
     reader: &mpsc::Sender<Bytes>,
 ) {
     for line in first {
-        if !send(reader, line_of(line)).await {
+        if !send(reader, line_of(&line.into_bytes())).await {
             return;
         }
     }
     loop {
         let line = match timeout(keep_alive, messages.recv()).await {
-            Ok(Some(message)) => line_of(message),
+            // The message waits, and counts, until the client has taken its line.
+            Ok(Some(message)) => keep(line_of(&message.text()), message),
             Ok(None) => return,
             Err(_) => Bytes::from_static(b"\n"),
         };
@@ -116,8 +118,8 @@ async fn send(reader: &mpsc::Sender<Bytes>, line: Bytes) -> bool {
 }
 
 /// A message as a line of its own.
-fn line_of(message: WrittenMessage) -> Bytes {
-    [&message.into_bytes()[..], b"\n"].concat().into()
+fn line_of(message: &[u8]) -> Bytes {
+    [message, b"\n"].concat().into()
 }
 
 #[cfg(test)]
@@ -128,10 +130,17 @@ mod tests {
     use tokio::sync::{oneshot, watch};
 
     use super::Lines;
+    use crate::client::AddressGroup;
+    use crate::held_bytes::HeldBytes;
     use crate::tables::{Inbox, Outbox, WrittenMessage};
 
     /// Longer than any test.
     const EVER: Duration = Duration::from_hours(1);
+
+    fn both_sides() -> (Outbox, Inbox) {
+        let group = AddressGroup::of("192.0.2.1".parse().expect("an address"));
+        Outbox::new(&HeldBytes::new(), group)
+    }
 
     fn lines(inbox: Inbox, stops: &watch::Sender<bool>) -> Lines {
         let first = vec![WrittenMessage::of(&1)];
@@ -141,7 +150,7 @@ mod tests {
 
     #[tokio::test]
     async fn everything_is_sent_in_order_and_the_stream_ends_with_its_source() {
-        let (stops, (outbox, inbox)) = (watch::Sender::new(false), Outbox::new());
+        let (stops, (outbox, inbox)) = (watch::Sender::new(false), both_sides());
         let response = lines(inbox, &stops).respond((), async {});
         outbox.send_written(WrittenMessage::of(&2));
         drop(outbox);
@@ -151,7 +160,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_reader_that_takes_nothing_is_let_go_and_holds_nothing() {
-        let (stops, (outbox, inbox)) = (watch::Sender::new(false), Outbox::new());
+        let (stops, (outbox, inbox)) = (watch::Sender::new(false), both_sides());
         let (held, dropped) = oneshot::channel::<()>();
         let (end, ended) = oneshot::channel();
         let response = lines(inbox, &stops).respond(held, async { end.send(()).expect("awaited") });
@@ -167,12 +176,12 @@ mod tests {
     #[tokio::test]
     async fn a_stream_ends_when_the_server_stops_and_when_its_reader_goes() {
         let stops = watch::Sender::new(false);
-        let (outbox, inbox) = Outbox::new();
+        let (outbox, inbox) = both_sides();
         let (end, ended) = oneshot::channel();
         let response = lines(inbox, &stops).respond((), async { end.send(()).expect("awaited") });
         drop(response);
         assert_eq!(ended.await, Ok(()));
-        let (other, inbox) = Outbox::new();
+        let (other, inbox) = both_sides();
         let response = lines(inbox, &stops).respond((), async {});
         stops.send_replace(true);
         to_bytes(response.into_body(), 100).await.expect("it ends");

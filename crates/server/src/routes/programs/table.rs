@@ -66,10 +66,10 @@ pub(crate) async fn follow(
     // A stream that cannot begin is refused by its status. If it can no longer begin a moment
     // later, its first line says so, and it ends.
     tables.look(code, author.clone(), viewer).await?;
-    let (outbox, inbox) = Outbox::new();
+    let group = client.group();
+    let (outbox, inbox) = Outbox::new(tables.held_bytes(), group);
     let connection = tables.new_connection();
     // Only the table holds the outbox: when it lets the watcher go, the stream ends.
-    let group = client.group();
     let watcher = Watcher { connection, author, group, viewer, outbox, learns_its_role: false };
     tables.watch(code, watcher, version).await;
     let lines = Lines::new(Vec::new(), inbox, identity, &context);

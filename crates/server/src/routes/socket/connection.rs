@@ -19,9 +19,10 @@ use super::transport::Transport;
 use crate::limit_clock::{LimitClock, LimitInstant};
 use crate::routes::identity::Identity;
 use crate::tables::{
-    self, Inbox, Outbox, Reply, Requester, TableRequest, Tables, Watcher, WrittenMessage, check_id,
+    self, Inbox, Outbox, Reply, Requester, TableRequest, Tables, WaitingMessage, Watcher, check_id,
     trouble_error,
 };
+use crate::write_patience::longest_wait;
 
 /// No message of a client is longer than this.
 pub(super) const LONGEST_MESSAGE: usize = 16 * 1024;
@@ -35,7 +36,7 @@ pub(super) struct Limits {
     pub(super) ping: Duration,
     /// A client that sends nothing at all for this long is disconnected.
     pub(super) silence: Duration,
-    /// A client that takes no message for this long is disconnected.
+    /// A client that does not take a message in this time is disconnected; a long message has more.
     pub(super) stuck: Duration,
 }
 
@@ -60,7 +61,7 @@ pub(super) async fn serve(
     limits: Limits,
     stopping: watch::Receiver<bool>,
 ) {
-    let (outbox, inbox) = Outbox::new();
+    let (outbox, inbox) = Outbox::new(tables.held_bytes(), requester.group);
     let per_second = limits.per_second;
     let at_once = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(2));
     let quota = Quota::per_second(per_second).allow_burst(at_once);
@@ -176,7 +177,8 @@ impl Connection {
                     }
                 }
                 Some(message) = inbox.messages.recv() => {
-                    if !self.send(&mut socket, text_frame(message)).await {
+                    // The message waits, and counts, until the client has taken it.
+                    if !self.send(&mut socket, text_frame(&message)).await {
                         return;
                     }
                 }
@@ -190,7 +192,9 @@ impl Connection {
 
     /// Sends to the client; returns whether it took the message in time.
     async fn send(&self, socket: &mut impl Transport, message: Message) -> bool {
-        matches!(timeout(self.limits.stuck, socket.send(message)).await, Ok(Ok(())))
+        let bytes = if let Message::Text(text) = &message { text.len() } else { 0 };
+        let longest = longest_wait(self.limits.stuck, bytes);
+        matches!(timeout(longest, socket.send(message)).await, Ok(Ok(())))
     }
 
     /// Handles a client's message; returns the reason if the client must be disconnected.
@@ -243,9 +247,11 @@ impl Connection {
                 self.watched.retain(|known| *known != (code, viewer));
                 self.tables.unwatch(code, self.number, Some(viewer)).await;
             }
-            ClientMessage::Lobby { on } => {
-                self.lobby = on.then(|| self.tables.lobby().changes());
-                if on {
+            ClientMessage::Lobby { on: false } => self.lobby = None,
+            ClientMessage::Lobby { on: true } => {
+                // A client that gets the list already gets it again when it changes.
+                if self.lobby.is_none() {
+                    self.lobby = Some(self.tables.lobby().changes());
                     self.outbox.send_written(self.tables.lobby().message());
                 }
             }
@@ -297,8 +303,8 @@ impl Connection {
 }
 
 /// A message as a frame. JSON is always UTF-8.
-fn text_frame(message: WrittenMessage) -> Message {
-    Message::Text(Utf8Bytes::try_from(message.into_bytes()).unwrap_or_default())
+fn text_frame(message: &WaitingMessage) -> Message {
+    Message::Text(Utf8Bytes::try_from(message.text()).unwrap_or_default())
 }
 
 fn viewer(seat: Option<u8>) -> Viewer {
@@ -317,7 +323,7 @@ async fn say_goodbye(
     // After a gap, the remaining messages would make no sense to the client.
     let has_gap = *inbox.overflow.borrow();
     while let (false, Ok(message)) = (has_gap, inbox.messages.try_recv()) {
-        socket.send(text_frame(message)).await?;
+        socket.send(text_frame(&message)).await?;
     }
     let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
     socket.send(Message::Close(Some(frame))).await?;

@@ -51,6 +51,7 @@ impl Task {
             entries: write.entries,
             summary: write.summary,
             record: write.record,
+            creates: write.creates.map(|new| *new),
         };
         let tables = self.tables.clone();
         let mut pending = tables.logs().append(append);
