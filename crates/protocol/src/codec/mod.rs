@@ -109,7 +109,7 @@ pub(crate) fn typescript(config: &Config) -> Vec<Declaration> {
 }
 
 /// The fault of a view that no game can show.
-fn impossible_view(error: impl Explain) -> Fault {
+fn impossible_view(error: &impl Explain) -> Fault {
     let message = Message::new("fault-bad-view-because").with("reason", error.message());
     Fault::new(Code::BadView, message)
 }

@@ -73,12 +73,11 @@ pub(super) fn bout_ends(
     let Some(winner) = winner else { return Vec::new() };
     // G1.3: which 0 counts is open until the round is over. Before that the guide has no worth for a
     // bout, and this is the sum of what its ranks are worth.
-    let cards: Vec<(&str, i8)> = match counted {
-        Some(counted) => counted.cards.iter().map(|it| (it.card.as_str(), it.favour)).collect(),
-        None => {
-            let cards = bout.plays.iter().map(|play| play.card.as_str());
-            cards.map(|card| (card, words.favour(card))).collect()
-        }
+    let cards: Vec<(&str, i8)> = if let Some(counted) = counted {
+        counted.cards.iter().map(|it| (it.card.as_str(), it.favour)).collect()
+    } else {
+        let cards = bout.plays.iter().map(|play| play.card.as_str());
+        cards.map(|card| (card, words.favour(card))).collect()
     };
     let favour: i16 = cards.iter().map(|(_, worth)| i16::from(*worth)).sum();
     let variables =

@@ -67,7 +67,7 @@ impl Codec for FiredUp {
 
     fn read_view(&self, value: &Value) -> Result<View, Fault> {
         let raw = raw_view::raw_view(read_json(value, Code::BadView)?)?;
-        self.view_from_raw(&raw).map_err(impossible_view)
+        self.view_from_raw(&raw).map_err(|error| impossible_view(&error))
     }
 }
 

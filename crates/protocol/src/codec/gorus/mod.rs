@@ -69,7 +69,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Codec for Gorus<W, SEATS, 
 
     fn read_view(&self, value: &Value) -> Result<View<W, SEATS, CARDS>, Fault> {
         let raw = raw_view::raw_view(read_json(value, Code::BadView)?, self.side_count())?;
-        self.view_from_raw(&raw).map_err(impossible_view)
+        self.view_from_raw(&raw).map_err(|error| impossible_view(&error))
     }
 }
 
