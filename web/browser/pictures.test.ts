@@ -14,6 +14,7 @@ const FOLDER = process.env['PICTURES'] ?? '';
 
 async function take(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: 84, animations: 'disabled' });
 }
 
