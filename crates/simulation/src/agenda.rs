@@ -40,6 +40,8 @@ pub(crate) struct Agenda {
 struct List {
     entries: BinaryHeap<Reverse<Entry>>,
     counts: BTreeMap<Actor, u64>,
+    /// Who has let the last thing happen.
+    acting: Option<Actor>,
     /// The number of the server's life.
     life: u32,
     /// When this life began, in milliseconds of the simulation.
@@ -156,7 +158,14 @@ impl Agenda {
         let mut list = self.list();
         let now = list.now();
         let is_due = list.entries.peek().is_some_and(|Reverse(entry)| entry.at <= now);
-        is_due.then(|| list.entries.pop()).flatten().map(|Reverse(entry)| entry.action)
+        let Reverse(entry) = is_due.then(|| list.entries.pop()).flatten()?;
+        list.acting = Some(entry.actor);
+        Some(entry.action)
+    }
+
+    /// Who has let happen what happens now.
+    pub(crate) fn acting(&self) -> Actor {
+        self.list().acting.unwrap_or(Actor::Plan)
     }
 
     /// Waits until something is added.

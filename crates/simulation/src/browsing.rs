@@ -4,13 +4,11 @@ use std::collections::BTreeMap;
 
 use axum::extract::ws::Message;
 use munera_guide::wire::{ClientMessage, TableCommand};
-use munera_server::routes::serve_client;
-use munera_text::{Language, Locale};
 
 use crate::clock_reading::ClockReading;
 use crate::frame::Frame;
+use crate::input::Input;
 use crate::person::{Line, Pending, Place, Watched, What};
-use crate::pipe::Pipe;
 use crate::world::World;
 
 /// A client that is behind by more than this may get the whole state.
@@ -26,28 +24,18 @@ impl World {
         if self.people[number].line.is_some() || self.people[number].away_until > now {
             return;
         }
-        let Some(server) = &self.server else { return };
-        let routes = server.routes.clone();
-        let person = &self.people[number];
-        let (group, secret) = (person.group(), person.secret);
-        let Some(slot) = routes.context.sockets.take(group) else { return };
         self.connections += 1;
-        let (connection, seed) = (self.connections, self.seed ^ self.connections.rotate_left(20));
-        let planted = self.planted.filter(|_| !self.is_finale);
-        let pipe = Pipe::new(connection, self.agenda.clone(), seed, self.is_finale, planted);
-        let end = pipe.server_end();
-        tokio::spawn(async move {
-            let _held = slot;
-            if let Ok(Some(known)) = routes.context.sessions.find(secret).await {
-                let locale = Locale::of(Language::English);
-                serve_client(&routes, end, (known, secret), group, locale).await;
-            }
-        });
+        let connection = self.connections;
+        let is_even = self.is_finale;
+        self.perform(Input::Connect { connection, person: number, is_even });
+        if !self.pipes.contains_key(&connection) {
+            return;
+        }
         self.lines.insert(connection, number);
         self.note(|| format!("person {number} connects as {connection}"));
         let person = &mut self.people[number];
         person.line =
-            Some(Line { pipe, was_deaf: false, is_broken: false, troubled: BTreeMap::new() });
+            Some(Line { connection, was_deaf: false, is_broken: false, troubled: BTreeMap::new() });
         for watched in person.places.values_mut() {
             (watched.is_fresh, watched.thinks_about) = (false, None);
         }
@@ -64,7 +52,7 @@ impl World {
     /// The connection has ended, as the client sees it.
     pub(crate) fn hang_up(&mut self, number: usize) {
         let Some(line) = self.people[number].line.take() else { return };
-        self.lines.remove(&line.pipe.number);
+        self.lines.remove(&line.connection);
         for watched in self.people[number].places.values_mut() {
             watched.is_fresh = false;
         }
@@ -74,8 +62,13 @@ impl World {
 
     fn send(&mut self, number: usize, message: &ClientMessage) {
         let text = serde_json::to_string(message).unwrap_or_default();
-        if let Some(line) = &self.people[number].line {
-            line.pipe.send_up(Message::Text(text.into()));
+        self.send_frame(number, Message::Text(text.into()));
+    }
+
+    /// A person's client sends a frame, if it is connected.
+    pub(crate) fn send_frame(&mut self, number: usize, message: Message) {
+        if let Some(connection) = self.people[number].line.as_ref().map(|line| line.connection) {
+            self.perform(Input::Send { connection, message });
         }
     }
 
@@ -155,11 +148,7 @@ impl World {
     pub(crate) fn client_reads(&mut self, connection: u64, sent: u64, message: Message) {
         let Some(number) = self.lines.get(&connection).copied() else { return };
         match message {
-            Message::Ping(bytes) => {
-                if let Some(line) = &self.people[number].line {
-                    line.pipe.send_up(Message::Pong(bytes));
-                }
-            }
+            Message::Ping(bytes) => self.send_frame(number, Message::Pong(bytes)),
             Message::Close(frame) => {
                 let reason = frame.map_or(String::new(), |frame| frame.reason.to_string());
                 self.note(|| format!("person {number}: closed: {reason}"));
@@ -167,9 +156,7 @@ impl World {
                 if reason == "too many messages" || reason == "not a message" {
                     self.violate(format!("person {number} was sent away: {reason}"));
                 }
-                if let Some(line) = &self.people[number].line {
-                    line.pipe.send_up(Message::Close(None));
-                }
+                self.send_frame(number, Message::Close(None));
                 self.hang_up(number);
             }
             Message::Text(text) => {
@@ -311,7 +298,7 @@ impl World {
             watched.reading = None;
             return Ok(());
         }
-        let connection = line.pipe.number;
+        let connection = line.connection;
         let before = watched.reading.take();
         let excused = before.as_ref().map_or(0, |reading| reading.excused);
         let Some(state) = state else { return Ok(()) };
@@ -462,11 +449,11 @@ impl World {
                 }
                 line.troubled.entry(table.clone()).or_insert(sent);
                 // A table that could not even be loaded does not say when it can be.
-                let connection = line.pipe.number;
+                let connection = line.connection;
                 self.later(number, 60_000, move |world| {
                     let line = world.people[number].line.as_ref();
                     if line.is_some_and(|line| {
-                        line.pipe.number == connection && line.troubled.contains_key(&table)
+                        line.connection == connection && line.troubled.contains_key(&table)
                     }) {
                         world.cut(number);
                     }
@@ -485,8 +472,8 @@ impl World {
 
     /// The client's connection is cut, and both sides see it.
     pub(crate) fn cut(&mut self, number: usize) {
-        if let Some(line) = &self.people[number].line {
-            line.pipe.reset();
+        if let Some(connection) = self.people[number].line.as_ref().map(|line| line.connection) {
+            self.perform(Input::Reset(connection));
         }
         self.hang_up(number);
     }

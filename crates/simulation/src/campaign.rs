@@ -8,7 +8,10 @@ use std::time::Duration;
 use rustix::time::{ClockId, clock_gettime};
 use serde_json::{Value, json};
 
-use crate::{Figures, Outcome, Plan, run};
+use crate::{Figures, Outcome, Plan, Twins, run, twin_pairs};
+
+/// How long the runs are of which two worlds are compared, in minutes of the simulation.
+const TWIN_MINUTES: u64 = 20;
 
 /// Many runs, one after another, each decided by its seed.
 #[derive(Clone, Debug)]
@@ -21,6 +24,8 @@ pub struct Campaign {
     journal: Option<PathBuf>,
     /// Whether the last events of a run are printed.
     traces: bool,
+    /// How long the faults of each run last, in minutes, if not as usual.
+    minutes: Option<u64>,
 }
 
 /// Why a campaign has ended early.
@@ -43,15 +48,18 @@ struct Total {
     runs: u64,
     seconds: f64,
     figures: Figures,
+    /// How many hidden things were otherwise in a second world, and how many frames were compared.
+    twins: (u64, u64),
     violations: Vec<String>,
     /// The seed after the last one.
     next: u64,
 }
 
 impl Campaign {
-    /// Reads `--hours N`, `--seed S`, `--journal FILE` and `--trace`.
+    /// Reads `--hours N`, `--seed S`, `--minutes N`, `--journal FILE` and `--trace`.
     pub fn read(arguments: &[String]) -> Result<Self, CampaignError> {
-        let mut campaign = Self { hours: 100.0, seed: None, journal: None, traces: false };
+        let mut campaign =
+            Self { hours: 100.0, seed: None, journal: None, traces: false, minutes: None };
         let mut words = arguments.iter();
         while let Some(word) = words.next() {
             let mut value = || {
@@ -67,6 +75,10 @@ impl Campaign {
                 "--seed" => {
                     let text = value()?;
                     campaign.seed = Some(text.parse().map_err(|_| wrong(text))?);
+                }
+                "--minutes" => {
+                    let text = value()?;
+                    campaign.minutes = Some(text.parse().map_err(|_| wrong(text))?);
                 }
                 "--journal" => campaign.journal = Some(value()?.into()),
                 "--trace" => campaign.traces = true,
@@ -112,8 +124,18 @@ impl Campaign {
     /// Runs one seed; returns its line of the journal.
     fn one(&self, seed: u64) -> (Value, Outcome) {
         let begun = processor_time();
-        let outcome = run(&Plan { traces: self.traces, ..Plan::new(seed) });
+        let usual = Plan::new(seed);
+        let minutes = self.minutes.unwrap_or(usual.minutes);
+        let mut outcome = run(&Plan { traces: self.traces, minutes, ..usual });
         let seconds = processor_time().saturating_sub(begun).as_secs_f64();
+        let twins = Twins::record(seed, TWIN_MINUTES, None);
+        let pairs = twin_pairs();
+        let (change, meanwhile) = pairs[(seed % pairs.len() as u64) as usize];
+        let compared = twins.compare(change, meanwhile);
+        if let Some(difference) = compared.difference {
+            let what = format!("two worlds ({change:?}, {meanwhile:?}): {difference}");
+            outcome.violation.get_or_insert(what);
+        }
         let Figures {
             table_time,
             time,
@@ -129,6 +151,7 @@ impl Campaign {
             "seed": seed, "table_ms": table_time, "ms": time, "cpu_seconds": seconds,
             "moves": moves, "bot_moves": bot_moves, "commands": commands, "refusals": refusals,
             "games": games, "frames": frames, "faults": faults,
+            "twin_changes": compared.changes, "twin_frames": compared.frames,
             "digest": format!("{:016x}", outcome.digest), "violation": outcome.violation,
         });
         (line, outcome)
@@ -174,6 +197,8 @@ impl Total {
             frames: number("frames"),
             faults: faults.collect(),
         };
+        self.twins.0 += number("twin_changes");
+        self.twins.1 += number("twin_frames");
         self.runs += 1;
         self.seconds += line["cpu_seconds"].as_f64().unwrap_or_default();
         self.next = self.next.max(number("seed") + 1);
@@ -198,6 +223,11 @@ impl Total {
 
     fn print(&self, output: &mut impl Write) -> io::Result<()> {
         writeln!(output, "{}", self.line())?;
+        let (changes, frames) = self.twins;
+        writeln!(
+            output,
+            "{changes} hidden things were otherwise in a second world; {frames} frames compared"
+        )?;
         for (kind, count) in &self.figures.faults {
             writeln!(output, "{count:>8}  {kind}")?;
         }

@@ -8,6 +8,10 @@ const LEAST: u64 = 5_000;
 /// How much a reading may be late, in milliseconds.
 const LATE: u64 = 20;
 
+/// A client may read a table while a move is being stored that has already stopped one clock and
+/// started another. If that takes longer than this, the table says so.
+const BEING_STORED: u64 = 2_000;
+
 /// What a client was told of the clocks at some moment.
 #[derive(Clone, Debug)]
 pub(crate) struct ClockReading {
@@ -57,7 +61,9 @@ impl ClockReading {
             let lost = before.0.saturating_sub(after.0);
             // A seat with little time is shown what it has at least for a move.
             let is_floor = before.0 <= LEAST.max(self.increment);
-            if !is_floor && lost > up.saturating_sub(excused) + LATE {
+            let has_begun = items > 0 && after.1 && !before.1;
+            let late = if has_begun { LATE + BEING_STORED } else { LATE };
+            if !is_floor && lost > up.saturating_sub(excused) + late {
                 return told(format!(
                     "seat {seat} has lost {lost} ms of its time in {up} ms, of which {excused} ms are excused"
                 ));
@@ -67,7 +73,8 @@ impl ClockReading {
                 return told(format!("seat {seat} has lost {lost} ms while its clock stood"));
             }
             let most = before.0.max(LEAST).max(self.increment) + self.increment * items;
-            if after.0 > most + LATE && !may_gain {
+            let late = if items > 0 && before.1 { LATE + BEING_STORED } else { LATE };
+            if after.0 > most + late && !may_gain {
                 return told(format!("seat {seat} had {} ms, and has {}", before.0, after.0));
             }
         }

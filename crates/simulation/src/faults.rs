@@ -1,6 +1,7 @@
 //! What goes wrong besides connections, and when.
 
 use crate::agenda::Actor;
+use crate::input::Input;
 use crate::storage::Health;
 use crate::world::World;
 
@@ -28,7 +29,7 @@ impl World {
             4 => {
                 // In the middle of a write: as soon as one is under way.
                 self.figures.fault("crash during a write");
-                self.storage.hang_once(400);
+                self.perform(Input::Hang(400));
                 let delay = self.below(400);
                 self.agenda.plan_in_life(delay, Actor::Plan, |world| {
                     world.note(|| "the server dies during a write".to_owned());
@@ -38,24 +39,24 @@ impl World {
             5 => self.fail_for_a_while("disk full", Health::Full),
             6 => self.fail_for_a_while("disk slow", Health::Slow),
             7 => {
-                self.figures.fault("write refused");
-                self.storage.fail_once();
+                self.figures.fault("writes refused");
+                self.perform(Input::Health(Health::Full));
                 self.be_unsound();
+                let length = self.below(3_000);
+                self.agenda.plan(length, Actor::Plan, |world| {
+                    world.perform(Input::Health(Health::Sound));
+                });
             }
             8 => {
-                self.figures.fault("write hangs");
+                self.figures.fault("writes hang");
                 let hang = 2_500 + self.below(60_000);
-                self.storage.hang_once(hang);
+                self.perform(Input::Hang(hang));
                 self.be_unsound();
             }
             9 => {
                 self.figures.fault("server stopped");
                 self.note(|| "the server is stopped".to_owned());
-                if let Some(server) = &self.server {
-                    server.context().shutdown.begin();
-                    let tables = server.tables().clone();
-                    tokio::spawn(async move { tables.stop().await });
-                }
+                self.perform(Input::Stop);
                 self.agenda.plan_in_life(6_000, Actor::Plan, |world| world.is_dying = true);
             }
             _ => {
@@ -63,7 +64,7 @@ impl World {
                 let (few, scale) = (self.below(60) as i64, self.below(3));
                 let unit = [1_000, 3_600_000, 86_400_000][scale as usize];
                 let sign = if self.below(2) == 0 { 1 } else { -1 };
-                self.machine_ahead += sign * few * unit;
+                self.perform(Input::SetClock(sign * few * unit));
                 self.figures.fault(if sign > 0 { "clock set forward" } else { "clock set back" });
                 self.note(|| format!("the clock is set by {} ms", sign * few * unit));
             }
@@ -72,7 +73,7 @@ impl World {
 
     fn fail_for_a_while(&mut self, kind: &str, health: Health) {
         self.figures.fault(kind);
-        self.storage.set_health(health);
+        self.perform(Input::Health(health));
         self.sound_since = None;
         self.note(|| format!("{health:?}"));
         let most = if self.below(3) == 0 { 1_200_000 } else { 60_000 };
@@ -87,7 +88,7 @@ impl World {
 
     /// The storage works again.
     pub(crate) fn be_sound(&mut self) {
-        self.storage.set_health(Health::Sound);
+        self.perform(Input::Health(Health::Sound));
         self.note(|| "the storage is sound".to_owned());
         let now = self.now();
         self.sound_since.get_or_insert(now + 60_000);

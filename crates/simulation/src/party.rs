@@ -1,10 +1,9 @@
 //! People who play together, one game after another.
 
 use munera_guide::wire::TableCommand;
-use munera_server::AppError;
-use munera_text::{Language, Locale};
 
 use crate::agenda::Actor;
+use crate::input::Input;
 use crate::options::random_table;
 use crate::world::World;
 
@@ -16,7 +15,7 @@ pub(crate) struct Party {
     pub(crate) table: Option<String>,
     /// When the table was opened, or is wanted.
     since: u64,
-    is_opening: bool,
+    pub(crate) is_opening: bool,
 }
 
 impl Party {
@@ -93,7 +92,7 @@ impl World {
         }
     }
 
-    fn leave_table(&mut self, number: usize) {
+    pub(crate) fn leave_table(&mut self, number: usize) {
         let delay = self.below(30_000);
         let now = self.now();
         let party = &mut self.parties[number];
@@ -103,56 +102,27 @@ impl World {
     /// Asks the server for a new table.
     fn open_table(&mut self, number: usize) {
         let packs = std::sync::Arc::clone(&self.packs);
-        let wish = random_table(&packs, &mut self.generator);
-        let Some(server) = &self.server else { return };
-        let (tables, agenda) = (server.tables().clone(), self.agenda.clone());
-        let host = &self.people[self.parties[number].host];
-        let (author, group) = (host.author(), host.group());
+        let wish = Box::new(random_table(&packs, &mut self.generator));
+        if self.server.is_none() {
+            return;
+        }
         self.parties[number].is_opening = true;
         self.parties[number].since = self.agenda.now();
         // A server that dies gives no answer: the host asks again.
         let life = self.life();
-        agenda.plan(30_000, Actor::Plan, move |world| {
+        self.agenda.plan(30_000, Actor::Plan, move |world| {
             if world.life() != life || world.parties[number].table.is_none() {
                 world.parties[number].is_opening = false;
             }
         });
-        tokio::spawn(async move {
-            let locale = Locale::of(Language::English);
-            let made = tables.create(&author, group, &wish, locale).await;
-            agenda.plan_in_life(1, Actor::Server, move |world| {
-                world.parties[number].is_opening = false;
-                match made {
-                    Ok(code) => {
-                        let code = code.to_string();
-                        world.note(|| {
-                            format!("party {number} opens {code}: {} {}", wish.game, wish.options)
-                        });
-                        world.parties[number].table = Some(code);
-                        world.figures.commands += 1;
-                    }
-                    Err(AppError::Internal) => world.violate("a table cannot be made: internal"),
-                    Err(error) => world.note(|| format!("party {number}: no table: {error:?}")),
-                }
-            });
-        });
+        let host = self.parties[number].host;
+        self.perform(Input::Open { host, party: number, wish });
     }
 
     fn delete_table(&mut self, number: usize, table: String) {
-        let Some(server) = &self.server else { return };
-        let (tables, agenda) = (server.tables().clone(), self.agenda.clone());
-        let author = self.people[self.parties[number].host].author();
-        let Ok(code) = table.parse() else { return };
         // From now on it may be gone, answered or not.
         self.ledger.delete(&table);
-        tokio::spawn(async move {
-            let deleted = tables.delete(code, author, Locale::of(Language::English)).await;
-            agenda.plan_in_life(1, Actor::Server, move |world| {
-                world.note(|| format!("{table} deleted: {deleted:?}"));
-                if deleted.is_ok() && world.parties[number].table.as_ref() == Some(&table) {
-                    world.leave_table(number);
-                }
-            });
-        });
+        let person = self.parties[number].host;
+        self.perform(Input::Delete { person, party: number, table });
     }
 }

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr};
-use std::sync::Arc;
 
 use munera_bots::Generator;
 use munera_guide::wire::{ClientMessage, TableCommand};
@@ -12,7 +11,6 @@ use munera_session::{Author, PersonId};
 
 use crate::clock_reading::ClockReading;
 use crate::frame::State;
-use crate::pipe::Pipe;
 
 /// A viewer of a table: a seat, or a spectator.
 pub(crate) type Place = (String, Option<u8>);
@@ -44,7 +42,8 @@ pub(crate) struct Person {
 
 /// A connection, as the client sees it.
 pub(crate) struct Line {
-    pub(crate) pipe: Arc<Pipe>,
+    /// The number of the connection.
+    pub(crate) connection: u64,
     /// Frames may have been read long after they were made.
     pub(crate) was_deaf: bool,
     /// Nothing arrives any more.

@@ -13,7 +13,10 @@ use munera_bots::Generator;
 use munera_rules::Randomness;
 
 use crate::agenda::{Actor, Agenda};
+use crate::chance::Chance;
 use crate::storage::Planted;
+use crate::transcript::Transcript;
+use crate::weather::Weather;
 
 /// How many frames lie between the server and a client that does not read.
 const MOST_ON_THE_WAY: usize = 200;
@@ -24,18 +27,18 @@ pub(crate) struct Pipe {
     pub(crate) number: u64,
     inner: Mutex<Inner>,
     agenda: Arc<Agenda>,
+    /// How long frames take upward and downward; none if they take no time.
+    weather: Option<[Weather; 2]>,
+    transcript: Transcript,
 }
 
 struct Inner {
-    generator: Generator,
-    /// The usual delay of this connection, in milliseconds.
-    delay: u32,
+    /// For planted faults.
+    strikes: Generator,
     /// What has arrived at the server.
     arrived: VecDeque<Message>,
     reader: Option<Waker>,
     writer: Option<Waker>,
-    /// When the last frame arrives, upward and downward.
-    last: [u64; 2],
     /// How many frames are under way to the client.
     under_way: usize,
     /// Whether the client takes nothing at present.
@@ -50,28 +53,43 @@ struct Inner {
     held: Option<Message>,
 }
 
+/// The ways of a connection in both directions; none if frames take no time.
+fn weather(chance: Chance) -> [Weather; 2] {
+    let least = match chance.of("delay").below(6) {
+        0 => 200,
+        1 | 2 => 30,
+        _ => 4,
+    };
+    ["up", "down"].map(|direction| Weather {
+        chance: chance.of(direction),
+        least,
+        spread: 2 * least as u32,
+        bad_in: 200,
+        worst: 2_000,
+    })
+}
+
+/// When a frame reaches the server that a client sends at a moment over a connection that is not
+/// even.
+pub(crate) fn arrival_upward(chance: Chance, connection: u64, moment: u64) -> u64 {
+    weather(chance.of("pipe").at(connection))[0].arrival(moment)
+}
+
 impl Pipe {
     pub(crate) fn new(
         number: u64,
         agenda: Arc<Agenda>,
-        seed: u64,
+        chance: Chance,
         is_even: bool,
         planted: Option<Planted>,
+        transcript: Transcript,
     ) -> Arc<Self> {
-        let mut generator = Generator::new(seed);
-        let delay = match generator.below(6) {
-            _ if is_even => 0,
-            0 => 400,
-            1 | 2 => 60,
-            _ => 8,
-        };
+        let chance = chance.of("pipe").at(number);
         let inner = Inner {
-            generator,
-            delay,
+            strikes: chance.of("strikes").generator(),
             arrived: VecDeque::new(),
             reader: None,
             writer: None,
-            last: [0; 2],
             under_way: 0,
             is_deaf: false,
             unread: VecDeque::new(),
@@ -80,7 +98,14 @@ impl Pipe {
             planted,
             held: None,
         };
-        Arc::new(Self { number, inner: Mutex::new(inner), agenda })
+        let weather = (!is_even).then(|| weather(chance));
+        Arc::new(Self { number, inner: Mutex::new(inner), agenda, weather, transcript })
+    }
+
+    /// How long a frame takes that sets out now, upward (0) or downward (1).
+    fn delay(&self, direction: usize) -> u64 {
+        let now = self.agenda.now();
+        self.weather.map_or(0, |weather| weather[direction].arrival(now) - now)
     }
 
     /// The server's end.
@@ -90,15 +115,15 @@ impl Pipe {
 
     /// The client sends a frame.
     pub(crate) fn send_up(self: &Arc<Self>, message: Message) {
-        let delay = {
-            let mut inner = self.inner();
+        {
+            let inner = self.inner();
             if inner.is_broken || inner.is_reset {
                 return;
             }
-            inner.delay(0, self.agenda.now())
-        };
+        }
         let pipe = Arc::clone(self);
-        self.agenda.plan_in_life(delay, Actor::Upward(self.number), move |_| pipe.arrive(message));
+        self.agenda
+            .plan_in_life(self.delay(0), Actor::Upward(self.number), move |_| pipe.arrive(message));
     }
 
     fn arrive(&self, message: Message) {
@@ -156,25 +181,30 @@ impl Pipe {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn send_down(self: &Arc<Self>, message: Message) {
-        let delay = {
+    /// The server sends a frame.
+    pub(crate) fn send_down(self: &Arc<Self>, message: Message) {
+        self.transcript.note(self.agenda.now(), self.number, &message);
+        let sent = {
             let mut inner = self.inner();
             if inner.is_broken || inner.is_reset {
                 return;
             }
-            let Some(message) = inner.plant(message) else { return };
-            inner.under_way += 1;
-            let delay = inner.delay(1, self.agenda.now());
-            drop(inner);
-            self.deliver(delay, message);
-            let Some(held) = self.inner().held.take() else { return };
-            self.inner().under_way += 1;
-            (self.inner().delay(1, self.agenda.now()), held)
+            let sent = inner.plant(message).map(|message| (message, inner.held.take()));
+            inner.under_way += match &sent {
+                None => 0,
+                Some((_, None)) => 1,
+                Some((_, Some(_))) => 2,
+            };
+            sent
         };
-        self.deliver(delay.0, delay.1);
+        let Some((message, held)) = sent else { return };
+        for message in [Some(message), held].into_iter().flatten() {
+            self.deliver(message);
+        }
     }
 
-    fn deliver(self: &Arc<Self>, delay: u64, message: Message) {
+    fn deliver(self: &Arc<Self>, message: Message) {
+        let delay = self.delay(1);
         let (pipe, sent) = (Arc::clone(self), self.agenda.now());
         self.agenda.plan_in_life(delay, Actor::Downward(self.number), move |world| {
             if let Some((sent, message)) = pipe.reach_client(sent, message) {
@@ -185,17 +215,6 @@ impl Pipe {
 }
 
 impl Inner {
-    /// How long the next frame takes in this direction.
-    fn delay(&mut self, direction: usize, now: u64) -> u64 {
-        let own = match self.generator.below(40) {
-            _ if self.delay == 0 => 0,
-            0 => self.generator.below(2_000),
-            _ => self.delay / 2 + self.generator.below(self.delay),
-        };
-        self.last[direction] = self.last[direction].max(now + u64::from(own));
-        self.last[direction] - now
-    }
-
     fn wake(&mut self) {
         self.reader.take().into_iter().chain(self.writer.take()).for_each(Waker::wake);
     }
@@ -208,9 +227,9 @@ impl Inner {
     fn plant(&mut self, message: Message) -> Option<Message> {
         let is_text = matches!(message, Message::Text(_));
         match self.planted {
-            Some(Planted::LosesFrames) if is_text && self.generator.below(60) == 0 => None,
+            Some(Planted::LosesFrames) if is_text && self.strikes.below(60) == 0 => None,
             Some(Planted::SwapsFrames)
-                if is_text && self.held.is_none() && self.generator.below(60) == 0 =>
+                if is_text && self.held.is_none() && self.strikes.below(60) == 0 =>
             {
                 self.held = Some(message);
                 None

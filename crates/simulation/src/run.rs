@@ -1,33 +1,43 @@
 //! One run: everything that follows from one number.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use munera_bots::Generator;
+use munera_ids::TableCode;
 use munera_protocol::content::Packs;
 use munera_rules::Randomness;
 use munera_server::config::Config;
 use munera_server::routes::TableRoutes;
 use munera_server::tables::{TableMetrics, Tables};
-use munera_server::{Entropy, Metrics, ServerContext, TableClock, keep_house};
+use munera_server::{Metrics, ServerContext, TableClock, keep_house};
 use munera_session::{Moment, PersonId};
 use munera_storage::{NewSession, SummaryStage};
 use tokio::runtime::Builder;
 use tokio::time::{Instant, sleep_until};
 
 use crate::agenda::{Actor, Agenda};
-use crate::bots::SimulatedBots;
+use crate::bots::{SimulatedBots, Tempo};
+use crate::chance::Chance;
+use crate::entropy::SimulatedEntropy;
 use crate::figures::Figures;
+use crate::input::{Input, Scripted};
 use crate::ledger::{Ledger, measure};
 use crate::party::Party;
 use crate::person::Person;
-use crate::storage::{Planted, SimulatedStorage};
+use crate::storage::{Appended, KeptTable, Planted, SimulatedStorage};
+use crate::transcript::{Sent, Transcript};
 use crate::world::{Server, World};
 
 /// When the simulation begins, by the machine's clock: some day in 2026.
 const BEGIN: i64 = 1_790_000_000_000;
+
+/// How many people a party has on average.
+const PEOPLE_PER_PARTY: usize = 3;
+
+/// How many people do nothing by themselves.
+pub(crate) const STRANGERS: usize = 2;
 
 /// After the last fault, every game must end within this time, in milliseconds.
 const LONGEST_FINALE: u64 = 24 * 3_600_000;
@@ -37,8 +47,8 @@ const LONGEST_FINALE: u64 = 24 * 3_600_000;
 pub struct Plan {
     /// Everything follows from it.
     pub seed: u64,
-    /// How long faults happen, in hours of the simulation.
-    pub hours: u64,
+    /// How long faults happen, in minutes of the simulation.
+    pub minutes: u64,
     /// Whether the last events are kept.
     pub traces: bool,
     /// A fault that must be found.
@@ -48,7 +58,7 @@ pub struct Plan {
 impl Plan {
     /// The usual run of a seed.
     pub fn new(seed: u64) -> Self {
-        Self { seed, hours: 3, traces: false, planted: None }
+        Self { seed, minutes: 180, traces: false, planted: None }
     }
 }
 
@@ -68,14 +78,40 @@ pub struct Outcome {
 /// Runs everything that follows from a seed.
 pub fn run(plan: &Plan) -> Outcome {
     let mut world = World::new(plan);
-    world.begin(plan);
-    while !world.is_over {
-        world.live();
-        if !world.is_over {
-            world.after_death();
-        }
-    }
+    world.add_people();
+    world.begin(plan, World::begin_finale);
+    world.go();
     world.finish()
+}
+
+/// Everything that a server was told from outside, stored and sent.
+pub(crate) struct Recording {
+    pub(crate) script: Vec<Scripted>,
+    pub(crate) appended: Vec<Appended>,
+    pub(crate) sent: Sent,
+    pub(crate) tables: BTreeMap<TableCode, KeptTable>,
+    pub(crate) people: Vec<PersonId>,
+    pub(crate) chance: Chance,
+    pub(crate) outcome: Outcome,
+}
+
+/// The same without a finale, and keeps what the server was told, stored and sent.
+pub(crate) fn record(plan: &Plan, tempo: Tempo) -> Recording {
+    let mut world = World::recording(plan, tempo);
+    world.script = Some(Vec::new());
+    world.add_people();
+    world.begin(plan, |world| world.perform(Input::End));
+    world.go();
+    world.into_recording()
+}
+
+/// A server of the same seed that is told this, whatever it answers.
+pub(crate) fn replay(plan: &Plan, tempo: Tempo, script: Vec<Scripted>) -> Recording {
+    let mut world = World::recording(plan, tempo);
+    world.add_people();
+    world.follow(script);
+    world.go();
+    world.into_recording()
 }
 
 struct NoMetrics;
@@ -90,10 +126,12 @@ impl TableMetrics for NoMetrics {
 impl World {
     fn new(plan: &Plan) -> Self {
         let agenda = Arc::new(Agenda::new());
-        let storage = SimulatedStorage::new(Arc::clone(&agenda), plan.seed ^ 0x5707);
+        let chance = Chance::new(plan.seed);
+        let storage = SimulatedStorage::new(Arc::clone(&agenda), chance.of("storage"));
         storage.plant(plan.planted);
         Self {
             seed: plan.seed,
+            chance,
             storage,
             packs: Arc::new(Packs::own()),
             generator: Generator::new(plan.seed),
@@ -103,6 +141,11 @@ impl World {
             is_dying: false,
             people: Vec::new(),
             parties: Vec::new(),
+            pipes: BTreeMap::new(),
+            script: None,
+            transcript: Transcript::default(),
+            tempo: Tempo::Busy,
+            away: None,
             lines: BTreeMap::new(),
             connections: 0,
             sound_since: Some(0),
@@ -118,13 +161,48 @@ impl World {
         }
     }
 
-    /// The people, their parties, and the end of the faults.
-    fn begin(&mut self, plan: &Plan) {
+    fn recording(plan: &Plan, tempo: Tempo) -> Self {
+        let mut world = Self::new(plan);
+        world.storage.keep_appends();
+        (world.transcript, world.tempo) = (Transcript::kept(), tempo);
+        world
+    }
+
+    /// One life of the server after another.
+    fn go(&mut self) {
+        while !self.is_over {
+            self.live();
+            if !self.is_over {
+                self.after_death();
+            }
+        }
+    }
+
+    fn into_recording(mut self) -> Recording {
+        Recording {
+            script: self.script.take().unwrap_or_default(),
+            appended: self.storage.take_appends(),
+            sent: self.transcript.take(),
+            tables: self.storage.with_contents(|contents| contents.tables().clone()),
+            people: self.people.iter().map(|person| person.id).collect(),
+            chance: self.chance,
+            outcome: self.finish(),
+        }
+    }
+
+    /// The people, and some who never do anything by themselves.
+    fn add_people(&mut self) {
         let parties = 3 + self.below(4) as usize;
-        let people = parties * 3;
-        for number in 0..people {
+        let people = parties * PEOPLE_PER_PARTY;
+        for number in 0..people + STRANGERS {
             self.add_person(number);
         }
+    }
+
+    /// The parties, what people do, and the end of the faults.
+    fn begin(&mut self, plan: &Plan, ends: fn(&mut Self)) {
+        let people = self.people.len() - STRANGERS;
+        let parties = people / PEOPLE_PER_PARTY;
         for host in 0..parties {
             let members = (0..people).filter(|it| *it == host || self.generator.below(4) == 0);
             let members = members.collect();
@@ -139,7 +217,7 @@ impl World {
             self.agenda.plan(delay, Actor::Plan, move |world| world.party_step(number));
         }
         self.plan_fault();
-        self.agenda.plan(plan.hours * 3_600_000, Actor::Plan, World::begin_finale);
+        self.agenda.plan(plan.minutes * 60_000, Actor::Plan, ends);
     }
 
     fn add_person(&mut self, number: usize) {
@@ -189,7 +267,7 @@ impl World {
 
     fn await_the_end(&mut self, begun: u64) {
         let open = self.storage.with_contents(|contents| {
-            let playing = |kept: &crate::storage::KeptTable| {
+            let playing = |kept: &KeptTable| {
                 (kept.summary.stage == SummaryStage::Playing)
                     .then(|| kept.summary.table.to_string())
             };
@@ -272,13 +350,16 @@ impl World {
         let origin = Instant::now();
         let ahead = BEGIN + self.machine_ahead + self.now() as i64;
         let machine = move || Moment(ahead + origin.elapsed().as_millis() as i64);
-        let seed = self.seed ^ u64::from(self.life()).rotate_left(48);
-        let entropy = simulated_entropy(seed);
+        let chance = self.chance.of("life").at(self.life().into());
+        let simulated = SimulatedEntropy::new(chance.of("entropy"), Arc::clone(&agenda));
+        let entropy = simulated.for_server();
         let bots = Arc::new(SimulatedBots {
             agenda: Arc::clone(&agenda),
-            generator: Mutex::new(Generator::new(seed ^ 0xb07)),
-            is_busy: true,
+            chance: chance.of("bots"),
+            tempo: self.tempo,
+            entropy: simulated,
             some_are_silent: planted == Some(Planted::SilentBots),
+            turns: Mutex::default(),
         });
         tokio::spawn(async move {
             let clock = TableClock::start_by(machine);
@@ -324,13 +405,17 @@ impl World {
         for number in 0..self.people.len() {
             self.hang_up(number);
         }
+        self.pipes.clear();
         let checked =
             self.storage.with_contents(|contents| self.ledger.check(contents, &self.packs));
         if let Err(error) = checked {
             return self.violate(error);
         }
-        let most = if self.below(4) == 0 { 600_000 } else { 3_000 };
-        let away = if self.is_finale { 1_000 } else { self.below(most) };
+        let away = self.away.take().unwrap_or_else(|| {
+            let most = if self.below(4) == 0 { 600_000 } else { 3_000 };
+            if self.is_finale { 1_000 } else { self.below(most) }
+        });
+        self.record(&Input::Die(away));
         self.agenda.pass(away);
     }
 
@@ -356,16 +441,3 @@ impl World {
 
 /// More tables than anyone opens.
 const MANY: std::num::NonZeroU32 = std::num::NonZeroU32::MAX;
-
-/// Random bytes that follow from a seed.
-pub(crate) fn simulated_entropy(seed: u64) -> Entropy {
-    let count = AtomicU64::new(0);
-    Entropy::by(move |bytes| {
-        let number = count.fetch_add(1, Ordering::Relaxed);
-        let mut generator = Generator::new(seed ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        for byte in bytes {
-            *byte = generator.below(256) as u8;
-        }
-        Ok(())
-    })
-}

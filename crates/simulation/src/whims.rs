@@ -3,6 +3,7 @@
 use axum::extract::ws::Message;
 use munera_guide::wire::{AutoResponse, Speech, TableCommand};
 
+use crate::input::Input;
 use crate::person::Place;
 use crate::world::World;
 
@@ -116,19 +117,20 @@ impl World {
             2 | 3 if !line.is_broken => {
                 // The client notices it at some time, the server at another.
                 line.is_broken = true;
-                line.pipe.break_silently();
+                let connection = line.connection;
+                self.perform(Input::Break(connection));
                 self.figures.fault("connection broken silently");
                 self.later(number, pause, move |world| world.hang_up(number));
             }
             4 | 5 => {
-                line.pipe.be_deaf();
                 line.was_deaf = true;
-                let connection = line.pipe.number;
+                let connection = line.connection;
+                self.perform(Input::BeDeaf(connection));
                 self.figures.fault("client does not read");
                 self.later(number, pause, move |world| world.hear_again(number, connection));
             }
             6 => {
-                line.pipe.send_up(Message::Close(None));
+                self.send_frame(number, Message::Close(None));
                 self.figures.fault("connection closed");
                 self.hang_up(number);
             }
@@ -143,10 +145,9 @@ impl World {
     }
 
     fn hear_again(&mut self, number: usize, connection: u64) {
-        let own = self.people[number].line.as_ref().filter(|line| line.pipe.number == connection);
-        let Some(unread) = own.map(|line| line.pipe.hear()) else { return };
-        for (sent, message) in unread {
-            self.client_reads(connection, sent, message);
+        let own = self.people[number].line.as_ref();
+        if own.is_some_and(|line| line.connection == connection) {
+            self.perform(Input::Hear(connection));
         }
     }
 

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::fmt::Write;
 use std::sync::Arc;
 
+use axum::extract::ws::Message;
 use munera_bots::Generator;
 use munera_protocol::content::Packs;
 use munera_rules::Randomness;
@@ -12,11 +13,16 @@ use munera_server::routes::TableRoutes;
 use munera_server::tables::Tables;
 
 use crate::agenda::{Actor, Agenda};
+use crate::bots::Tempo;
+use crate::chance::Chance;
 use crate::figures::Figures;
+use crate::input::Scripted;
 use crate::ledger::{Ledger, hash};
 use crate::party::Party;
 use crate::person::Person;
+use crate::pipe::Pipe;
 use crate::storage::{Planted, SimulatedStorage};
+use crate::transcript::Transcript;
 
 /// How many of the last events are kept for a person who looks for a fault.
 const MOST_TRACED: usize = 400;
@@ -24,6 +30,8 @@ const MOST_TRACED: usize = 400;
 /// Everything that a run simulates, and what it has found.
 pub(crate) struct World {
     pub(crate) seed: u64,
+    /// Everything that is drawn beside what people do.
+    pub(crate) chance: Chance,
     pub(crate) agenda: Arc<Agenda>,
     pub(crate) storage: SimulatedStorage,
     pub(crate) packs: Arc<Packs>,
@@ -37,6 +45,16 @@ pub(crate) struct World {
     pub(crate) is_dying: bool,
     pub(crate) people: Vec<Person>,
     pub(crate) parties: Vec<Party>,
+    /// The connections of this life of the server.
+    pub(crate) pipes: BTreeMap<u64, Arc<Pipe>>,
+    /// What has reached the server from outside, if it is kept.
+    pub(crate) script: Option<Vec<Scripted>>,
+    /// What the server has sent, if it is kept.
+    pub(crate) transcript: Transcript,
+    /// How fast bots are.
+    pub(crate) tempo: Tempo,
+    /// How long no server runs after this one, if that is decided.
+    pub(crate) away: Option<u64>,
     /// Whose connection it is, by number.
     pub(crate) lines: BTreeMap<u64, usize>,
     /// How many connections there have been.
@@ -120,6 +138,13 @@ impl World {
             ended.unwrap_or(now).min(to).saturating_sub((*begun).max(from))
         };
         self.lives.iter().rev().take_while(|(_, end)| end.unwrap_or(now) >= from).map(within).sum()
+    }
+
+    /// For a planted fault: every connection is sent something.
+    pub(crate) fn tell_everyone_something(&self) {
+        for pipe in self.pipes.values() {
+            pipe.send_down(Message::Ping(axum::body::Bytes::new()));
+        }
     }
 
     /// Lets a person do something later.

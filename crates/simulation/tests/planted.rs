@@ -9,7 +9,7 @@ const MOST_SEEDS: u64 = 4;
 fn every_planted_fault_is_found() {
     for planted in Planted::ALL {
         let found = (0..MOST_SEEDS).any(|seed| {
-            let plan = Plan { planted: Some(planted), hours: 1, ..Plan::new(500 + seed) };
+            let plan = Plan { planted: Some(planted), minutes: 60, ..Plan::new(500 + seed) };
             run(&plan).violation.is_some()
         });
         assert!(found, "{planted:?}");
