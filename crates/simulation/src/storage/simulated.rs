@@ -336,7 +336,9 @@ impl People for SimulatedStorage {
 
     fn change_password(&self, person: PersonId, password: String, but: [u8; 32]) -> Answer<'_, ()> {
         Box::pin(
-            self.write(None, move |contents| contents.register.change_password(person, password, but)),
+            self.write(None, move |contents| {
+                contents.register.change_password(person, password, but)
+            }),
         )
     }
 
