@@ -60,13 +60,15 @@ pub(super) trait AnyTable: Send {
     fn past_answer(&self, author: &Author, id: &CommandId) -> Option<PastAnswer<'_>>;
     /// When the last entry was made.
     fn last(&self) -> Moment;
+    /// When the last entry was made that everyone may know of.
+    fn last_public(&self) -> Moment;
     /// The table does not give up its game before this moment.
     fn keep_until(&mut self, moment: Moment);
     /// When the table next does something without being asked, except for the moves of bots.
     fn due(&self) -> Option<Moment>;
     /// Proposes everything that is due by now.
     fn do_what_is_due(&mut self, now: Moment) -> Option<PendingWrite>;
-    /// Proposes that time has stood still since the last entry.
+    /// Proposes that time has stood still since the last entry that everyone may know of.
     fn sleep_since_last_entry(&mut self) -> Option<PendingWrite>;
     /// Proposes that time has stood still for a while.
     fn sleep_between(&mut self, from: Moment, now: Moment) -> Option<PendingWrite>;

@@ -306,6 +306,10 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         self.table.last()
     }
 
+    fn last_public(&self) -> Moment {
+        self.table.last_public()
+    }
+
     fn keep_until(&mut self, moment: Moment) {
         self.table.keep_until(moment);
     }

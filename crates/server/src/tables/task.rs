@@ -22,7 +22,7 @@ use tokio::time::{Instant, sleep_until};
 
 use self::storing::Refused;
 use super::TableRequest;
-use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
+use super::any_table::{AnyTable, Decision, RematchTemplate};
 use super::bot_share::BotShare;
 use super::command_limits::{CommandKind, CommandLimits};
 use super::errors;
@@ -56,7 +56,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
     match opened.unwrap_or(Err(Trouble::Quarantined)) {
         Ok(Opened { table, epoch, sequence, clock }) => {
             tables.note_loaded(1);
-            let last = table.last();
+            let last = table.last_public();
             let mut task = Task {
                 tables: tables.clone(),
                 code,
@@ -208,7 +208,7 @@ impl Task {
             && let Some(write) = self.table.sleep_since_last_entry()
         {
             // If that cannot be stored now, no seat is charged for the time all the same.
-            self.waking = Some(self.table.last());
+            self.waking = Some(self.table.last_public());
             self.store(write).await;
             self.waking = None;
         }
@@ -316,7 +316,7 @@ impl Task {
         self.watchers.note_presence(&mut *self.table, now);
         self.watchers.tell_states(&*self.table, now);
         if self.epoch.is_none() {
-            self.trouble = Some(self.table.last());
+            self.trouble = Some(self.table.last_public());
             self.watchers.tell_trouble(Trouble::Storage);
         }
         Ok(())
