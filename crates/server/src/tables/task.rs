@@ -175,13 +175,16 @@ struct Task {
 impl Task {
     async fn serve(&mut self) {
         self.wake_up().await;
-        let mut idle_since = Instant::now();
+        let (mut idle_since, mut was_idle) = (Instant::now(), true);
         while self.ended.is_none() {
             self.settle().await;
             self.tell_presence_if_due();
-            if !self.is_idle() {
+            // A table whose last viewer has just gone is idle from now on, however long nothing has
+            // happened: it must have time to store that it sleeps.
+            if !was_idle {
                 idle_since = Instant::now();
             }
+            was_idle = self.is_idle();
             let wake = self.wake(idle_since);
             tokio::select! {
                 // In this order, so that nothing depends on chance. Each bot has one thought, so
