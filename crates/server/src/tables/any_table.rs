@@ -20,6 +20,8 @@ pub(super) struct PendingWrite {
     pub(super) entries: Vec<munera_storage::StoredEntry>,
     pub(super) summary: Option<TableSummary>,
     pub(super) record: Option<String>,
+    /// The seats that may know of it, if no other viewer may.
+    pub(super) hidden: Option<SeatSet>,
 }
 
 /// A table's decision about a request.
@@ -44,7 +46,9 @@ pub(super) struct BotTask {
 
 /// The operations that a table's task needs from a table of any game.
 ///
-/// A change is proposed first, and stays proposed until the task adopts or discards it.
+/// A change is proposed first, and stays proposed until the task adopts or discards it. Viewers see
+/// the table without it. Decisions are made without it too, until the task goes on with it; then
+/// further changes may be proposed after it.
 pub(super) trait AnyTable: Send {
     /// Decides about a request. One with an id is carried out once, for ever.
     fn decide(
@@ -66,6 +70,8 @@ pub(super) trait AnyTable: Send {
     fn keep_until(&mut self, moment: Moment);
     /// When the table next does something without being asked, except for the moves of bots.
     fn due(&self) -> Option<Moment>;
+    /// The same for what is due after a moment.
+    fn due_after(&self, moment: Moment) -> Option<Moment>;
     /// Proposes everything that is due by now.
     fn do_what_is_due(&mut self, now: Moment) -> Option<PendingWrite>;
     /// Proposes that time has stood still since the last entry that everyone may know of.
@@ -78,10 +84,14 @@ pub(super) trait AnyTable: Send {
     fn bot_task(&self, turn: &BotTurn) -> BotTask;
     /// Proposes the move that a bot has chosen.
     fn answer(&mut self, now: Moment, turn: &BotTurn, choice: &str) -> Option<PendingWrite>;
-    /// Adopts the proposal; returns which streams have grown, and from which version on.
+    /// Decides from now on as if the last proposal, too, were adopted.
+    fn go_on(&mut self);
+    /// Adopts the first proposal; returns which streams have grown, and from which version on.
     fn adopt(&mut self) -> Vec<(Viewer, Version)>;
-    /// Drops the proposal.
+    /// Drops the last proposal, with which the task has not gone on.
     fn discard(&mut self);
+    /// Drops all proposals.
+    fn discard_all(&mut self);
     /// A client has connected or gone. `anyone` says whether any client at all is connected.
     fn note_presence(&mut self, author: &Author, is_here: bool, anyone: bool, now: Moment);
     /// Which seats have a connected person.
