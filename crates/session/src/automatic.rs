@@ -97,8 +97,8 @@ impl<G: Game> TableCore<G> {
         Span((hash >> 16) % self.settings().pace.0.saturating_add(1))
     }
 
-    /// When the table next does something without being asked, except for the moves of bots.
-    pub(crate) fn due(&self, audience: Audience) -> Option<Moment> {
+    /// When the table does something without being asked, except for the moves of bots.
+    pub(crate) fn due(&self, audience: Audience) -> impl Iterator<Item = Moment> {
         let wakes = self.wakes(audience).then_some(Moment::ALREADY_DUE);
         let returns = self.seats().filter(|seat| self.returns(*seat)).map(|_| Moment::ALREADY_DUE);
         let answers = self.seats().filter_map(|seat| match self.answer_for(seat)? {
@@ -118,7 +118,6 @@ impl<G: Game> TableCore<G> {
             .chain(sleep)
             .chain(host)
             .chain(end)
-            .min()
     }
 
     /// Whether a person has come to a table that sleeps.
@@ -168,7 +167,7 @@ impl<G: Game> TableCore<G> {
     fn abandonment_due(&self, audience: Audience) -> Option<Moment> {
         let sleeps =
             self.stage == TableStage::Playing && self.asleep && audience != Audience::Present;
-        let due = self.last + self.settings().abandon_after;
+        let due = self.last_public + self.settings().abandon_after;
         sleeps.then(|| due.max(self.kept_until))
     }
 
@@ -213,7 +212,7 @@ impl<G: Game> Draft<G> {
             }
         }
         if is_due(self.core().sleep_begins(audience)) {
-            self.push(TableEvent::Slept);
+            self.sleep();
         } else if is_due(self.core().abandonment_due(audience)) {
             self.push(TableEvent::Abandoned);
         }

@@ -66,7 +66,7 @@ impl<G: Game> TableCore<G> {
             TableEvent::Abandoned => playing,
             TableEvent::Paused => playing && !self.paused,
             TableEvent::Resumed => playing && self.paused,
-            TableEvent::Slept => playing && !self.asleep,
+            TableEvent::Slept { .. } => playing && !self.asleep,
             TableEvent::Woke => playing && self.asleep,
             TableEvent::Said { seat, .. } | TableEvent::Muted { seat, .. } => {
                 self.holds(*seat, has_person)

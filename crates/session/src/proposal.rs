@@ -1,8 +1,8 @@
 //! Entries that a table wants to add to its log.
 
-use munera_rules::{Event, Game, Randomness, Seat, Viewer};
+use munera_rules::{Event, Game, Randomness, Seat, SeatSet, Viewer};
 
-use crate::table_core::{NewItems, TableCore};
+use crate::table_core::{NewItems, TableCore, is_rest};
 use crate::{By, Chair, CommandStamp, Moment, TableEntry, TableEvent, TableStage};
 
 /// Supplies the chance of a table's deals.
@@ -46,6 +46,13 @@ impl<G: Game> Proposal<G> {
         self.told.iter().any(|(viewer, _)| *viewer == Viewer::Spectator)
     }
 
+    /// The seats that are told something, if no other viewer may know that anything happened, nor
+    /// when.
+    pub fn hidden_from_all_but(&self) -> Option<SeatSet> {
+        let is_hidden = !self.is_public() && !self.entries.iter().any(|it| is_rest(&it.what));
+        is_hidden.then(|| self.told.iter().filter_map(|(viewer, _)| viewer.seat()).collect())
+    }
+
     /// The chairs of the table with this proposal.
     pub fn chairs(&self) -> &[Chair] {
         &self.core.chairs
@@ -80,6 +87,12 @@ impl<G: Game> Draft<G> {
         let applied = self.proposal.core.apply(&entry, &mut self.proposal.told);
         debug_assert!(applied.is_ok(), "{applied:?}");
         self.proposal.entries.push(entry);
+    }
+
+    /// Time stands still from now on; or from before the last entry, if that is hidden.
+    pub(crate) fn sleep(&mut self) {
+        let since = (self.now < self.core().last).then_some(self.now);
+        self.push(TableEvent::Slept { since });
     }
 
     /// Adds a move, and everything that follows from it without a decision of a seat.

@@ -190,13 +190,12 @@ impl<G: Game> Table<G> {
         draft.finish()
     }
 
-    /// Proposes that time has stood still since the last entry, for a table that was read from its
-    /// log. It continues when a person comes.
+    /// Proposes that time has stood still since the last entry that everyone may know of, for a
+    /// table that was read from its log. It continues when a person comes.
     pub fn propose_sleep(&self) -> Option<Proposal<G>> {
-        let awake = self.core.stage == TableStage::Playing && !self.core.asleep;
-        let mut draft = Draft::new(&self.core, self.core.last);
-        if awake {
-            draft.push(TableEvent::Slept);
+        let mut draft = Draft::new(&self.core, self.core.last_public);
+        if self.is_awake() {
+            draft.sleep();
         }
         draft.finish()
     }
@@ -208,7 +207,7 @@ impl<G: Game> Table<G> {
             return None;
         }
         let mut draft = Draft::new(&self.core, from);
-        draft.push(TableEvent::Slept);
+        draft.sleep();
         draft.wait_until(now);
         draft.push(TableEvent::Woke);
         draft.finish()
@@ -304,7 +303,12 @@ impl<G: Game> Table<G> {
 
     /// When the table next does something without being asked, except for the moves of bots.
     pub fn due(&self) -> Option<Moment> {
-        self.core.due(self.audience)
+        self.core.due(self.audience).min()
+    }
+
+    /// The same for what is due after a moment.
+    pub fn due_after(&self, moment: Moment) -> Option<Moment> {
+        self.core.due(self.audience).filter(|due| *due > moment).min()
     }
 
     /// The bots that must choose a move, now or later, each from its seat's view.
@@ -330,6 +334,12 @@ impl<G: Game> Table<G> {
     /// Whether people gather, play, or have finished.
     pub fn stage(&self) -> TableStage {
         self.core.stage
+    }
+
+    /// Whether a game is being played that does not sleep. Before such a table is put away, it must
+    /// store that it sleeps.
+    pub fn is_awake(&self) -> bool {
+        self.core.stage == TableStage::Playing && !self.core.asleep
     }
 
     /// Whether the host has paused the game.
@@ -403,6 +413,11 @@ impl<G: Game> Table<G> {
     /// When the last entry was made.
     pub fn last(&self) -> Moment {
         self.core.last
+    }
+
+    /// When the last entry was made that everyone may know of.
+    pub fn last_public(&self) -> Moment {
+        self.core.last_public
     }
 
     /// How many entries the log has, not counting its opening.

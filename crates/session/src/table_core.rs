@@ -98,12 +98,20 @@ pub(crate) struct TableCore<G: Game> {
     pub(crate) rematch: Option<String>,
     /// When the last entry was made.
     pub(crate) last: Moment,
+    /// When the last entry was made that everyone may know of. What a table shows is counted from
+    /// here: otherwise it would show when a seat answered in secret.
+    pub(crate) last_public: Moment,
     /// When time last began to run, after the table slept or the host paused the game.
     pub(crate) awake_since: Moment,
     /// The table does not give up its game before this moment. Not part of the log.
     pub(crate) kept_until: Moment,
     /// Whether the host is connected, with or without a seat. Not part of the log.
     pub(crate) host_presence: Presence,
+}
+
+/// Whether an entry stops or starts the time, which everyone sees although nobody is told.
+pub(crate) const fn is_rest<E>(what: &TableEvent<E>) -> bool {
+    matches!(what, TableEvent::Slept { .. } | TableEvent::Woke)
 }
 
 /// New items, each with the viewer who gets it.
@@ -132,6 +140,7 @@ impl<G: Game> TableCore<G> {
             speeches: BTreeMap::new(),
             rematch: None,
             last: opening.at,
+            last_public: opening.at,
             awake_since: opening.at,
             kept_until: opening.at,
             host_presence: Presence::Gone(opening.at),
@@ -172,7 +181,29 @@ impl<G: Game> TableCore<G> {
         // A machine's clock may be set back; a table's time never goes back.
         let at = entry.at.max(self.last);
         self.last = at;
-        match &entry.what {
+        let public = match entry.what {
+            TableEvent::Slept { since: Some(since) } => since.min(at).max(self.last_public),
+            _ => at,
+        };
+        let told_before = told.len();
+        self.change(&entry.what, at, public, told)?;
+        let is_told = told[told_before..].iter().any(|(viewer, _)| *viewer == Viewer::Spectator);
+        if is_told || is_rest(&entry.what) {
+            self.last_public = public;
+        }
+        Ok(())
+    }
+
+    /// Makes the change of an entry that was made at that moment. A table that falls asleep has stood
+    /// still since the `public` moment.
+    fn change(
+        &mut self,
+        what: &TableEvent<Event<G>>,
+        at: Moment,
+        public: Moment,
+        told: &mut NewItems<G>,
+    ) -> Result<(), Inconsistent> {
+        match what {
             TableEvent::Sat { seat, sitter, seed } => {
                 let person = Occupant::Person(sitter.clone());
                 self.put(*seat, person, seed.clone(), at)?;
@@ -231,9 +262,9 @@ impl<G: Game> TableCore<G> {
                 self.tell_all(&TableNotice::Resumed, told);
             }
             // No client is connected, so there is no item.
-            TableEvent::Slept => {
+            TableEvent::Slept { .. } => {
                 self.asleep = true;
-                self.run_or_stop(at);
+                self.run_or_stop(public);
             }
             TableEvent::Woke => {
                 self.asleep = false;

@@ -139,7 +139,11 @@ pub enum TableEvent<E> {
     /// The host continues the game.
     Resumed,
     /// The last person has left the table: time stands still.
-    Slept,
+    Slept {
+        /// Since when, if that was before the last entry: a hidden entry does not make time pass.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        since: Option<Moment>,
+    },
     /// A person has come: time runs again.
     Woke,
     /// A seat says something.
@@ -216,7 +220,7 @@ impl<E> TableEvent<E> {
             Self::Abandoned => To::Abandoned,
             Self::Paused => To::Paused,
             Self::Resumed => To::Resumed,
-            Self::Slept => To::Slept,
+            Self::Slept { since } => To::Slept { since },
             Self::Woke => To::Woke,
             Self::Said { seat, person, speech } => To::Said { seat, person, speech },
             Self::Muted { seat, on } => To::Muted { seat, on },

@@ -39,6 +39,9 @@ const PEOPLE_PER_PARTY: usize = 3;
 /// How many people do nothing by themselves.
 pub(crate) const STRANGERS: usize = 2;
 
+/// How many entries of a log are noted.
+const MOST_NOTED: usize = 12;
+
 /// After the last fault, every game must end within this time, in milliseconds.
 const LONGEST_FINALE: u64 = 24 * 3_600_000;
 
@@ -419,12 +422,31 @@ impl World {
         self.agenda.pass(away);
     }
 
+    /// Notes the last entries of the tables that a violation names.
+    fn note_logs(&mut self) {
+        let Some(what) = self.violation.clone().filter(|_| self.trace.is_some()) else { return };
+        let logs = self.storage.with_contents(|contents| {
+            let named = |code: &&TableCode| what.contains(&code.to_string());
+            let named: Vec<TableCode> = contents.tables().keys().filter(named).copied().collect();
+            let logs = named.iter().filter_map(|code| Some((*code, contents.tables().get(code)?)));
+            logs.flat_map(|(code, kept)| {
+                let entries = kept.entries.iter().rev().take(MOST_NOTED).rev();
+                entries.map(move |it| format!("{code}: {}", String::from_utf8_lossy(&it.bytes)))
+            })
+            .collect::<Vec<_>>()
+        });
+        for line in logs {
+            self.note(|| line);
+        }
+    }
+
     fn finish(mut self) -> Outcome {
         let checked =
             self.storage.with_contents(|contents| self.ledger.check(contents, &self.packs));
         if let Err(error) = checked {
             self.violate(error);
         }
+        self.note_logs();
         let mut figures = std::mem::take(&mut self.figures);
         self.storage.with_contents(|contents| {
             contents.tables().values().for_each(|kept| measure(kept, &mut figures));

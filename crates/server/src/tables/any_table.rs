@@ -22,6 +22,8 @@ pub(super) struct PendingWrite {
     pub(super) record: Option<String>,
     /// The table that is created with the entries.
     pub(super) creates: Option<Box<NewTable>>,
+    /// The seats that may know of it, if no other viewer may.
+    pub(super) hidden: Option<SeatSet>,
 }
 
 /// A table's decision about a request.
@@ -46,7 +48,9 @@ pub(super) struct BotTask {
 
 /// The operations that a table's task needs from a table of any game.
 ///
-/// A change is proposed first, and stays proposed until the task adopts or discards it.
+/// A change is proposed first, and stays proposed until the task adopts or discards it. Viewers see
+/// the table without it. Decisions are made without it too, until the task goes on with it; then
+/// further changes may be proposed after it.
 pub(super) trait AnyTable: Send {
     /// Decides about a request. One with an id is carried out at most once, however often it is sent.
     fn decide(
@@ -62,13 +66,17 @@ pub(super) trait AnyTable: Send {
     fn past_answer(&self, author: &Author, id: &CommandId) -> Option<PastAnswer<'_>>;
     /// When the last entry was made.
     fn last(&self) -> Moment;
+    /// When the last entry was made that everyone may know of.
+    fn last_public(&self) -> Moment;
     /// The table does not give up its game before this moment.
     fn keep_until(&mut self, moment: Moment);
     /// When the table next does something without being asked, except for the moves of bots.
     fn due(&self) -> Option<Moment>;
+    /// The same for what is due after a moment.
+    fn due_after(&self, moment: Moment) -> Option<Moment>;
     /// Proposes everything that is due by now.
     fn do_what_is_due(&mut self, now: Moment) -> Option<PendingWrite>;
-    /// Proposes that time has stood still since the last entry.
+    /// Proposes that time has stood still since the last entry that everyone may know of.
     fn sleep_since_last_entry(&mut self) -> Option<PendingWrite>;
     /// Proposes that time has stood still for a while.
     fn sleep_between(&mut self, from: Moment, now: Moment) -> Option<PendingWrite>;
@@ -78,10 +86,14 @@ pub(super) trait AnyTable: Send {
     fn bot_task(&self, turn: &BotTurn) -> BotTask;
     /// Proposes the move that a bot has chosen.
     fn answer(&mut self, now: Moment, turn: &BotTurn, choice: &str) -> Option<PendingWrite>;
-    /// Adopts the proposal; returns which streams have grown, and from which version on.
+    /// Decides from now on as if the last proposal, too, were adopted.
+    fn go_on(&mut self);
+    /// Adopts the first proposal; returns which streams have grown, and from which version on.
     fn adopt(&mut self) -> Vec<(Viewer, Version)>;
-    /// Drops the proposal.
+    /// Drops the last proposal, with which the task has not gone on.
     fn discard(&mut self);
+    /// Drops all proposals.
+    fn discard_all(&mut self);
     /// A client has connected or gone. `anyone` says whether any client at all is connected.
     fn note_presence(&mut self, author: &Author, is_here: bool, anyone: bool, now: Moment);
     /// Which seats have a connected person.
@@ -96,6 +108,8 @@ pub(super) trait AnyTable: Send {
     fn is_host(&self, author: &Author) -> bool;
     /// The stage that the table has reached.
     fn stage(&self) -> TableStage;
+    /// Whether a game is being played that does not sleep.
+    fn is_awake(&self) -> bool;
     /// The whole table as a viewer sees it.
     fn state(&self, viewer: Viewer, now: Moment) -> ServerMessage;
     /// How many items a viewer's stream has.

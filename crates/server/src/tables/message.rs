@@ -16,8 +16,12 @@ use super::requester::Requester;
 use super::seat_map::SeatMap;
 use super::watchers::Watcher;
 
-/// How many messages a task puts off; further ones wait in the channel.
-const MOST_PUT_OFF: usize = 64;
+/// How many messages a task puts off; further ones wait in the channel. No person can put off so
+/// many that others notice it.
+const MOST_PUT_OFF: usize = 1_024;
+
+/// How many requests of one person a task puts off; further ones are refused.
+const MOST_PUT_OFF_PER_PERSON: usize = 8;
 
 /// Where the answer to a request goes.
 #[derive(Debug)]
@@ -146,11 +150,25 @@ impl Messages {
         self.put_off.push_front(message);
     }
 
+    /// How many requests of a person are put off.
+    fn put_off_by(&self, person: PersonId) -> usize {
+        let is_theirs = |message: &&Message| {
+            matches!(message, Message::TableRequest { requester, .. }
+                if requester.author.id == person)
+        };
+        self.put_off.iter().filter(is_theirs).count()
+    }
+
     /// The next message that can be answered at any time. All others are put off.
     pub(super) async fn next_read_request(&mut self) -> ReadRequest {
         while self.put_off.len() < MOST_PUT_OFF {
             match self.receiver.recv().await {
                 Some(Message::ReadRequest(read_request)) => return read_request,
+                Some(Message::TableRequest { requester, id, reply, .. })
+                    if self.put_off_by(requester.author.id) >= MOST_PUT_OFF_PER_PERSON =>
+                {
+                    reply.send(id, Err(trouble_error(Trouble::Storage, requester.locale)));
+                }
                 Some(message) => self.put_off.push_back(message),
                 None => break,
             }

@@ -3,7 +3,7 @@
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use std::io;
 use std::sync::atomic::AtomicBool;
 
@@ -43,14 +43,22 @@ pub(super) struct TableOf<G: Guided + HasBots> {
     server_seed: ServerSeed,
     /// For the salts of names and words, and for the bots.
     entropy: Entropy,
+    /// The table as it is stored, and shown.
     table: Table<G>,
-    proposal: Option<Proposal<G>>,
+    /// What is proposed, in its order.
+    proposals: VecDeque<Held<G>>,
+    /// The table with the proposals that the task has gone on with.
+    ahead: Option<Box<Table<G>>>,
     /// The person who opened the table, and everyone who sits or has sat at it.
     people: BTreeSet<PersonId>,
     /// The last stored summary of the table, if this table has stored one.
     shown: Option<TableSummary>,
-    /// The summary that is stored with the proposal, if any.
-    proposed_summary: Option<TableSummary>,
+}
+
+/// A proposal, and the summary that is stored with it, if any.
+struct Held<G: Game> {
+    proposal: Proposal<G>,
+    summary: Option<TableSummary>,
 }
 
 /// When the stored summary is older than this, the next public event stores it again, for its date.
@@ -82,10 +90,10 @@ impl<G: Guided + HasBots> TableOf<G> {
             server_seed,
             entropy,
             table,
-            proposal: None,
+            proposals: VecDeque::new(),
+            ahead: None,
             people,
             shown: None,
-            proposed_summary: None,
         }
     }
 
@@ -109,15 +117,20 @@ impl<G: Guided + HasBots> TableOf<G> {
             server_seed,
             entropy,
             table,
-            proposal: None,
+            proposals: VecDeque::new(),
+            ahead: None,
             people,
             shown: None,
-            proposed_summary: None,
         })
     }
 
     fn game(&self) -> &G {
         self.table.game_with_views().game()
+    }
+
+    /// The table that decisions are made about.
+    fn ahead(&self) -> &Table<G> {
+        self.ahead.as_deref().unwrap_or(&self.table)
     }
 
     /// The guide for a viewer's view.
@@ -128,7 +141,7 @@ impl<G: Guided + HasBots> TableOf<G> {
     /// The seeds of the deals.
     fn seeds(&self) -> Seeds {
         let mut seeds = Seeds::new(self.code, self.server_seed.clone());
-        for (seat, chair) in Seat::all(self.game().players()).zip(self.table.chairs()) {
+        for (seat, chair) in Seat::all(self.game().players()).zip(self.ahead().chairs()) {
             // Seeds are checked before a person sits down with one.
             let seed = chair.seed.as_deref().map(|seed| HEXLOWER.encode(seed));
             let seed: Option<SeatSeed> = seed.and_then(|text| text.parse().ok());
@@ -169,19 +182,19 @@ impl<G: Guided + HasBots> TableOf<G> {
         // Storing a summary changes the lobby. A hidden answer must not: no client may see that it
         // came, nor when.
         let summary = (is_old && proposal.is_public()).then_some(summary);
-        self.proposed_summary.clone_from(&summary);
-        let record = match (self.table.stage(), proposal.stage()) {
+        let record = match (self.ahead().stage(), proposal.stage()) {
             // A game may be over as soon as it begins (D2.4). If nothing was dealt, there was no
             // game.
             (TableStage::Gathering | TableStage::Playing, TableStage::Over(ending)) => {
-                let events = self.table.events_with(&proposal);
+                let events = self.ahead().events_with(&proposal);
                 let date = Date::of_moment(touched);
                 (!events.is_empty()).then(|| self.record(&date, &events, ending).to_string())
             }
             _ => None,
         };
-        self.proposal = Some(proposal);
-        Ok(PendingWrite { entries, summary, record, creates: None })
+        let hidden = proposal.hidden_from_all_but();
+        self.proposals.push_back(Held { proposal, summary: summary.clone() });
+        Ok(PendingWrite { entries, summary, record, creates: None, hidden })
     }
 
     /// The record of the game, with all its seeds.
@@ -281,9 +294,9 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         let answer = match id {
             // A move has its own id.
             Some(id) if !matches!(command, Command::Move { .. }) => {
-                self.table.propose_once(now, author, id, command, &dealer)
+                self.ahead().propose_once(now, author, id, command, &dealer)
             }
-            _ => self.table.propose(now, author, command, &dealer),
+            _ => self.ahead().propose(now, author, command, &dealer),
         };
         match answer {
             Ok(Answer::New(proposal)) => match self.hold(*proposal) {
@@ -307,36 +320,47 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         self.table.last()
     }
 
+    fn last_public(&self) -> Moment {
+        self.table.last_public()
+    }
+
     fn keep_until(&mut self, moment: Moment) {
         self.table.keep_until(moment);
+        if let Some(ahead) = &mut self.ahead {
+            ahead.keep_until(moment);
+        }
     }
 
     fn due(&self) -> Option<Moment> {
-        self.table.due()
+        self.ahead().due()
+    }
+
+    fn due_after(&self, moment: Moment) -> Option<Moment> {
+        self.ahead().due_after(moment)
     }
 
     fn do_what_is_due(&mut self, now: Moment) -> Option<PendingWrite> {
-        let proposal = self.table.propose_what_is_due(now, &self.dealer())?;
+        let proposal = self.ahead().propose_what_is_due(now, &self.dealer())?;
         self.hold(proposal).ok()
     }
 
     fn sleep_since_last_entry(&mut self) -> Option<PendingWrite> {
-        let proposal = self.table.propose_sleep()?;
+        let proposal = self.ahead().propose_sleep()?;
         self.hold(proposal).ok()
     }
 
     fn sleep_between(&mut self, from: Moment, now: Moment) -> Option<PendingWrite> {
-        let proposal = self.table.propose_sleep_between(from, now)?;
+        let proposal = self.ahead().propose_sleep_between(from, now)?;
         self.hold(proposal).ok()
     }
 
     fn bot_turns(&self) -> Vec<BotTurn> {
-        self.table.bot_turns()
+        self.ahead().bot_turns()
     }
 
     fn bot_task(&self, turn: &BotTurn) -> BotTask {
         let game = self.game().clone();
-        let view = self.table.game_with_views().view(Viewer::Seat(turn.seat)).clone();
+        let view = self.ahead().game_with_views().view(Viewer::Seat(turn.seat)).clone();
         // If a later version of the server knew the bot and this one does not, another bot plays
         // instead.
         let bot: Bot = turn.bot.0.parse().unwrap_or(Bot::Easy);
@@ -358,25 +382,45 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
 
     fn answer(&mut self, now: Moment, turn: &BotTurn, choice: &str) -> Option<PendingWrite> {
         let choice = self.game().read_move(choice).ok()?;
-        let proposal = self.table.propose_bot_move(now, turn, choice, &self.dealer())?;
+        let proposal = self.ahead().propose_bot_move(now, turn, choice, &self.dealer())?;
         self.hold(proposal).ok()
     }
 
+    fn go_on(&mut self) {
+        let mut ahead = self.ahead.take().unwrap_or_else(|| Box::new(self.table.clone()));
+        if let Some(last) = self.proposals.back() {
+            ahead.adopt(last.proposal.clone());
+        }
+        self.ahead = Some(ahead);
+    }
+
     fn adopt(&mut self) -> Vec<(Viewer, Version)> {
-        let Some(proposal) = self.proposal.take() else { return Vec::new() };
+        let Some(Held { proposal, summary }) = self.proposals.pop_front() else {
+            return Vec::new();
+        };
+        if self.proposals.is_empty() {
+            self.ahead = None;
+        }
         self.people.extend(sitters(proposal.entries()));
         let added = self.table.adopt(proposal);
-        self.shown = self.proposed_summary.take().or(self.shown.take());
+        self.shown = summary.or(self.shown.take());
         added
     }
 
     fn discard(&mut self) {
-        self.proposal = None;
-        self.proposed_summary = None;
+        self.proposals.pop_back();
+    }
+
+    fn discard_all(&mut self) {
+        self.proposals.clear();
+        self.ahead = None;
     }
 
     fn note_presence(&mut self, author: &Author, is_here: bool, anyone: bool, now: Moment) {
         self.table.note_presence(author, is_here, anyone, now);
+        if let Some(ahead) = &mut self.ahead {
+            ahead.note_presence(author, is_here, anyone, now);
+        }
     }
 
     fn here(&self) -> Vec<bool> {
@@ -407,6 +451,10 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
 
     fn stage(&self) -> TableStage {
         self.table.stage()
+    }
+
+    fn is_awake(&self) -> bool {
+        self.table.is_awake()
     }
 
     fn state(&self, viewer: Viewer, now: Moment) -> ServerMessage {

@@ -1,10 +1,13 @@
 //! The task that owns one table.
 //!
 //! The order is always the same: check, append to the log and commit, acknowledge, send out. While
-//! a commit is on its way, the table does nothing else; incoming messages wait.
+//! a commit is on its way, the table does nothing else, and incoming messages wait; unless the commit
+//! is of something hidden, see [`hidden`].
 
+mod hidden;
 mod storing;
 
+use std::collections::VecDeque;
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
@@ -20,6 +23,7 @@ use munera_text::Locale;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until};
 
+use self::hidden::{Asker, HiddenWrite, first_answer};
 use self::storing::Refused;
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, RematchTemplate};
@@ -60,7 +64,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
     match opened.unwrap_or(Err(Trouble::Quarantined)) {
         Ok(Opened { table, epoch, sequence, clock }) => {
             tables.note_loaded(1);
-            let last = table.last();
+            let last = table.last_public();
             let mut task = Task {
                 tables: tables.clone(),
                 code,
@@ -81,6 +85,8 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
                 presence_due: None,
                 probe: Instant::now(),
                 ended: None,
+                hidden: VecDeque::new(),
+                rest_until: None,
             };
             if AssertUnwindSafe(task.serve()).catch_unwind().await.is_err() {
                 // This is a fault in the server. The table in memory cannot be trusted, but
@@ -90,6 +96,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
                 tables.quarantine(code);
                 task.end(Trouble::Quarantined);
             }
+            task.abandon_hidden(task.ended.unwrap_or(Trouble::Storage));
             tables.note_loaded(-1);
             tables.forget(code);
             let Task { messages, ended, .. } = task;
@@ -174,34 +181,50 @@ struct Task {
     probe: Instant,
     /// Why the task ends early.
     ended: Option<Trouble>,
+    /// What is being stored and hidden from some viewers, in its order.
+    hidden: VecDeque<HiddenWrite>,
+    /// Until when the table does nothing hidden by itself.
+    rest_until: Option<Instant>,
 }
 
 impl Task {
     async fn serve(&mut self) {
         self.wake_up().await;
-        let mut idle_since = Instant::now();
+        let (mut idle_since, mut was_idle) = (Instant::now(), true);
         let mut idle_place = None;
         while self.ended.is_none() {
             self.settle().await;
             self.tell_presence_if_due();
-            if self.is_idle() {
-                idle_place = idle_place.or_else(|| self.tables.loading().idle_place());
-                if idle_place.is_none() && self.messages.is_empty() {
-                    return;
-                }
-            } else {
+            // A table whose last viewer has just gone is idle from now on, however long nothing has
+            // happened: it must have time to store that it sleeps.
+            if !was_idle {
                 idle_since = Instant::now();
-                idle_place = None;
+            }
+            was_idle = self.is_idle();
+            idle_place = match idle_place {
+                _ if !was_idle => None,
+                None => self.tables.loading().idle_place(),
+                place => place,
+            };
+            let has_place = idle_place.is_some() || self.table.is_awake();
+            if was_idle && !has_place && self.messages.is_empty() {
+                return;
             }
             let wake = self.wake(idle_since);
             tokio::select! {
                 // In this order, so that nothing depends on chance. Each bot has one thought, so
                 // they keep no message waiting; and whatever is due was done above.
                 biased;
+                stored = first_answer(&mut self.hidden) => {
+                    self.end_first_hidden(stored);
+                }
                 thought = self.thinking.next() => self.thinking.note(thought),
                 message = self.messages.next() => match message {
                     // Each connection tells its own client.
-                    Some(Message::Stop) | None => return,
+                    Some(Message::Stop) | None => {
+                        self.end_hidden().await;
+                        return;
+                    }
                     Some(message) => self.handle(message).await,
                 },
                 () = sleep_until(wake) => {
@@ -219,7 +242,7 @@ impl Task {
             && let Some(write) = self.table.sleep_since_last_entry()
         {
             // If that cannot be stored now, no seat is charged for the time all the same.
-            self.waking = Some(self.table.last());
+            self.waking = Some(self.table.last_public());
             self.store(write).await;
             self.waking = None;
         }
@@ -237,7 +260,7 @@ impl Task {
 
     fn is_idle(&self) -> bool {
         let is_calm = self.trouble.is_none() || self.epoch.is_none();
-        self.watchers.is_empty() && self.thinking.is_empty() && is_calm
+        self.watchers.is_empty() && self.thinking.is_empty() && self.hidden.is_empty() && is_calm
     }
 
     /// When the task has something to do even if no message comes.
@@ -249,7 +272,12 @@ impl Task {
         }
         let idle = if self.is_idle() { idle_since + IDLE } else { now + Duration::from_hours(1) };
         let idle = idle.min(presence);
-        let due = [self.table.due(), self.thinking.due(), self.next_turn].into_iter().flatten();
+        let (idle, own) = match self.rest_until.filter(|until| *until > now) {
+            // What could not be stored is due already.
+            Some(until) => (idle.min(until), self.table.due_after(self.clock.now())),
+            None => (idle, self.table.due()),
+        };
+        let due = [own, self.thinking.due(), self.next_turn].into_iter().flatten();
         let Some(due) = due.min() else { return idle };
         let wait = due - self.clock.now();
         idle.min(now + Duration::from_millis(wait.0.clamp(1, 3_600_000)))
@@ -262,8 +290,9 @@ impl Task {
         }
         while self.trouble.is_none() && self.ended.is_none() {
             let now = self.clock.now();
-            if let Some(write) = self.table.do_what_is_due(now) {
-                self.store(write).await;
+            if let Some(write) = self.table.do_what_is_due(now)
+                && self.store(write).await
+            {
                 continue;
             }
             let turns = self.table.bot_turns();
@@ -309,6 +338,7 @@ impl Task {
     /// Erases people in the log, and goes on with the table as it is read from it then: without
     /// their names and words, also in the streams. Clients get all of it anew.
     async fn erase(&mut self, people: Vec<PersonId>) -> Result<(), StorageError> {
+        self.end_hidden().await;
         let unavailable = |cause: &str| StorageError::Unavailable(cause.to_owned());
         let epoch = self.epoch.filter(|_| self.trouble.is_none());
         let epoch = epoch.ok_or_else(|| unavailable("the table stands still"))?;
@@ -327,7 +357,7 @@ impl Task {
         self.watchers.note_presence(&mut *self.table, now);
         self.watchers.tell_states(&*self.table, now);
         if self.epoch.is_none() {
-            self.trouble = Some(self.table.last());
+            self.trouble = Some(self.table.last_public());
             self.watchers.tell_trouble(Trouble::Storage);
         }
         Ok(())
@@ -408,6 +438,11 @@ impl Task {
             Ok(Decision::Store(mut write)) => {
                 write.creates = ready.as_ref().map(|rematch| Box::new(rematch.new.clone()));
                 let begun = Instant::now();
+                if let Some(seats) = write.hidden {
+                    let person = requester.author.id;
+                    let asker = Asker { person, locale, id, is_move, begun, reply };
+                    return self.begin_hidden(write, seats, Some(asker)).await;
+                }
                 match self.append(write).await {
                     Ok(summary) => {
                         if is_move {
@@ -428,7 +463,7 @@ impl Task {
                 }
             }
         };
-        reply.send(id, outcome);
+        self.answer(&requester, id, reply, outcome);
     }
 
     /// Makes the table for a rematch. `Ok(Err(…))` is the one that already exists.
@@ -522,6 +557,7 @@ impl Task {
         if self.table.stage() == TableStage::Playing {
             return Err(errors::table_error(TableRefusal::NotOver, locale));
         }
+        self.end_hidden().await;
         match self.tables.logs().delete(self.code).await {
             Ok(()) | Err(StorageError::Missing) => {
                 self.tables.forget_unfinished(self.code);

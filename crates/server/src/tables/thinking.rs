@@ -156,11 +156,17 @@ impl Thinking {
         self.bots.iter().filter_map(|bot| Some(bot.chosen.as_ref()?.0)).min()
     }
 
-    /// An answer whose moment has come.
+    /// The first answer whose moment has come. Which of several comes first does not depend on which
+    /// bot was ready first, or on what the table did meanwhile.
     pub(super) fn take_ready(&mut self, now: Moment) -> Option<Ready> {
-        let is_ready =
-            |bot: &ThinkingBot| bot.chosen.as_ref().is_some_and(|(leaves, _)| *leaves <= now);
-        let mut bot = self.bots.remove(self.bots.iter().position(is_ready)?);
+        while let Ok(thought) = self.thoughts.try_recv() {
+            self.note(thought);
+        }
+        let leaves = |bot: &ThinkingBot| bot.chosen.as_ref().map(|(leaves, _)| *leaves);
+        let ready = self.bots.iter().enumerate();
+        let ready = ready.filter_map(|(place, bot)| Some((leaves(bot)?, bot.turn.seat, place)));
+        let (_, _, place) = ready.filter(|(leaves, ..)| *leaves <= now).min()?;
+        let mut bot = self.bots.remove(place);
         let choice = bot.chosen.take().and_then(|(_, choice)| choice);
         Some(Ready { turn: bot.turn.clone(), choice })
     }

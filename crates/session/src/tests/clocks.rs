@@ -8,7 +8,10 @@ use munera_rules::{MoveSet, Randomness, Seat, Viewer};
 use proptest::prelude::*;
 
 use super::{Live, cases, fired_up, gladiators, gorus, seat, settings};
-use crate::{By, Clock, Command, Item, Moment, Settings, Span, TableEvent, TableNotice, Version};
+use crate::{
+    AutoResponse, By, Clock, Command, Item, Moment, Settings, Span, TableEvent, TableNotice,
+    Version,
+};
 
 const START: Span = Span::seconds(100);
 const INCREMENT: Span = Span::seconds(3);
@@ -191,6 +194,26 @@ fn moving_and_taking_back_wins_no_time() {
             super::portrait::Portrait::of(&live.table)
         );
     }
+}
+
+/// Otherwise everyone would see when a seat declared something in secret: their clocks stop there.
+#[test]
+fn a_restart_counts_time_from_the_last_entry_that_everyone_may_know_of() {
+    let [told, silent] = [true, false].map(|declares| {
+        let (mut live, mover) = in_a_turn(with_bank().clock);
+        live.wait(Span::seconds(3));
+        if declares {
+            let other = live.seats().find(|seat| *seat != mover).expect("two seats");
+            let person = live.person(other);
+            live.must(person, Command::Declare(other, AutoResponse::Decline));
+        }
+        live.wait(Span::seconds(2));
+        live.restart();
+        let log_is_sorted = live.log.is_sorted_by_key(|entry| entry.at);
+        assert!(log_is_sorted && live.table.last() >= live.table.last_public());
+        left(&live, mover)
+    });
+    assert_eq!(told, silent);
 }
 
 #[test]

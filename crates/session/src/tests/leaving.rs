@@ -124,7 +124,7 @@ fn loading_a_page_again_does_not_send_a_table_to_sleep() {
     live.pass(Span(SLEEP_DELAY.0 - 1));
     live.come(1);
     live.pass(Span::seconds(10));
-    assert!(!live.log.iter().any(|entry| matches!(entry.what, TableEvent::Slept)));
+    assert!(!live.log.iter().any(|entry| matches!(entry.what, TableEvent::Slept { .. })));
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn tables_that_do_not_play_neither_sleep_nor_wake() {
     live.go(1);
     live.pass(Span::seconds(100_000));
     live.restart();
-    assert!(!live.log.iter().any(|entry| matches!(entry.what, TableEvent::Slept)));
+    assert!(!live.log.iter().any(|entry| matches!(entry.what, TableEvent::Slept { .. })));
     assert_eq!(live.table.stage(), TableStage::Gathering);
 }
 

@@ -130,7 +130,7 @@ fn random_lives_are_full_of_life() {
         for entry in &story.live.log {
             let place = match entry.what {
                 TableEvent::TookBack { .. } => 0,
-                TableEvent::Slept => 1,
+                TableEvent::Slept { .. } => 1,
                 TableEvent::TakenOver { .. } => 2,
                 TableEvent::HandedBack { .. } => 3,
                 TableEvent::Abandoned => 4,

@@ -189,6 +189,10 @@ fn compare(
 /// When the rules make a change public, if they ever do: when something is stored that everyone may
 /// know of, and that differs because the person's own seat has moved in one of the worlds only.
 fn public_since(change: &Change, worlds: &[Recording; 2], packs: &Packs) -> u64 {
+    if worlds.iter().any(|world| !world.tables.contains_key(&change.table)) {
+        // There is no such table here, and nothing to hide.
+        return 0;
+    }
     let told = worlds.each_ref().map(|world| {
         let log = world.tables.get(&change.table).map_or(&[][..], |kept| &kept.entries);
         let moments = world.moments_of(change.table, log.len());

@@ -170,7 +170,11 @@ fn the_table_as_a_whole_is_written_as_ever() {
     holds(|| TableEvent::Abandoned, r#"{"at":1794822189475,"k":"abandoned"}"#);
     holds(|| TableEvent::Paused, r#"{"at":1794822189475,"k":"paused"}"#);
     holds(|| TableEvent::Resumed, r#"{"at":1794822189475,"k":"resumed"}"#);
-    holds(|| TableEvent::Slept, r#"{"at":1794822189475,"k":"slept"}"#);
+    holds(|| TableEvent::Slept { since: None }, r#"{"at":1794822189475,"k":"slept"}"#);
+    holds(
+        || TableEvent::Slept { since: Some(Moment(1_794_822_180_000)) },
+        r#"{"at":1794822189475,"k":"slept","since":1794822180000}"#,
+    );
     holds(|| TableEvent::Woke, r#"{"at":1794822189475,"k":"woke"}"#);
     was_written(
         || TableEvent::Said { seat, person: None, speech: Speech::Words("\"Ave\"".to_owned()) },

@@ -5,8 +5,8 @@ use munera_ids::TableCode;
 use munera_protocol::content::Packs;
 use munera_protocol::fairness::ServerSeed;
 use munera_protocol::record::Record;
-use munera_rules::Game;
 use munera_rules::gladiators::{Gladiators, Options};
+use munera_rules::{Game, Seat, SeatSet, Viewer};
 use munera_session::{Author, BotName, Moment, Opening, PersonId, Settings, TableStage};
 use munera_text::{Language, Locale};
 
@@ -61,11 +61,15 @@ fn perform_at(now: Moment, table: &mut TableOf<Gladiators>, command: TableComman
     }
 }
 
+fn stage_proposed(table: &TableOf<Gladiators>) -> Option<TableStage> {
+    table.proposals.back().map(|held| held.proposal.stage())
+}
+
 /// D2.4: about one game of four in five hundred is won by the cards of the setup.
 #[test]
 fn a_game_that_is_over_as_it_begins_has_a_record() {
     let is_over = |table: &TableOf<Gladiators>| {
-        table.proposal.as_ref().is_some_and(|it| matches!(it.stage(), TableStage::Over(_)))
+        stage_proposed(table).is_some_and(|stage| matches!(stage, TableStage::Over(_)))
     };
     let mut tables = (0..20_000).map(begun);
     let (mut table, write) = tables.find(|(table, _)| is_over(table)).expect("such a setup");
@@ -83,7 +87,7 @@ fn a_game_that_is_over_as_it_begins_has_a_record() {
 #[test]
 fn a_game_that_goes_on_has_no_record_yet() {
     let (table, write) = begun(0);
-    assert!(table.proposal.as_ref().is_some_and(|it| it.stage() == TableStage::Playing));
+    assert_eq!(stage_proposed(&table), Some(TableStage::Playing));
     assert_eq!(write.record, None);
 }
 
@@ -105,4 +109,39 @@ fn what_a_seat_does_in_secret_stores_no_summary_however_old_it_is() {
     }
     let pause = perform_at(Moment(6 * 60_000), &mut table, TableCommand::Pause);
     assert_eq!(pause.summary.map(|summary| summary.touched), Some(6 * 60_000));
+}
+
+/// What is decided next is decided as if it were stored; what is shown is only what is stored.
+#[test]
+fn a_table_goes_on_with_a_hidden_proposal_before_it_is_stored() {
+    let mut table = opened(2, 1);
+    for command in [
+        TableCommand::Sit { seat: 0, name: None, seed: None, also: false },
+        fill(),
+        TableCommand::Start,
+    ] {
+        assert_eq!(perform(&mut table, command).hidden, None, "everyone is told");
+        table.adopt();
+    }
+    let declare = || TableCommand::Declare { seat: 0, standing: AutoResponse::Decline };
+    let seat = Viewer::Seat(Seat::new(0));
+    let shown = |table: &TableOf<Gladiators>| {
+        serde_json::to_string(&table.state(seat, Moment(0))).expect("a message")
+    };
+    let before = shown(&table);
+    let write = perform(&mut table, declare());
+    assert_eq!(write.hidden, Some(SeatSet::only(Seat::new(0))));
+    table.go_on();
+    let locale = Locale::of(Language::English);
+    let again = TableRequest::Command(declare());
+    let refused = table.decide(Moment(0), &host(), None, &again, locale);
+    assert!(refused.is_err(), "it is so already");
+    perform(&mut table, TableCommand::Pause);
+    assert_eq!(shown(&table), before);
+    let known = table.table.version(seat);
+    assert_eq!(table.adopt(), [(seat, known)]);
+    assert_eq!(table.adopt().len(), 3, "all viewers are told of the pause");
+    assert_ne!(shown(&table), before);
+    table.discard_all();
+    perform(&mut table, TableCommand::Resume);
 }

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use munera_guide::wire::Trouble;
-use munera_storage::{Answer, Append, StorageError, TableSummary};
-use tokio::time::{Instant, sleep_until, timeout};
+use munera_storage::{StorageError, TableSummary};
+use tokio::time::{Instant, sleep_until};
 
 use super::Task;
 use crate::tables::any_table::PendingWrite;
@@ -25,11 +25,21 @@ pub(super) enum Refused {
 }
 
 impl Task {
-    /// Stores a change that the table makes without being asked.
-    pub(super) async fn store(&mut self, write: PendingWrite) {
-        if let Ok(summary) = self.append(write).await {
-            self.publish(summary);
+    /// Stores a change that the table makes without being asked. Returns whether it tries to.
+    pub(super) async fn store(&mut self, write: PendingWrite) -> bool {
+        match write.hidden {
+            Some(_) if self.rests() => {
+                self.table.discard();
+                return false;
+            }
+            Some(seats) => self.begin_hidden(write, seats, None).await,
+            None => {
+                if let Ok(summary) = self.append(write).await {
+                    self.publish(summary);
+                }
+            }
         }
+        true
     }
 
     /// Appends to the log. `Ok` means that the entries are on the disk; otherwise nothing has
@@ -38,58 +48,68 @@ impl Task {
         &mut self,
         write: PendingWrite,
     ) -> Result<Option<TableSummary>, Refused> {
-        let Some(epoch) = self.epoch else {
+        let (count, summary) = (write.entries.len() as u64, write.summary.clone());
+        let Some(append) = self.append_of(write) else {
             self.table.discard();
             return Err(Refused::Trouble(Trouble::Storage));
         };
-        let count = write.entries.len() as u64;
-        let summary = write.summary.clone();
-        let append = Append {
-            table: self.code,
-            epoch,
-            sequence: self.sequence,
-            entries: write.entries,
-            summary: write.summary,
-            record: write.record,
-            creates: write.creates.map(|new| *new),
-        };
-        let tables = self.tables.clone();
-        let mut pending = tables.logs().append(append);
-        let appended = match timeout(SLOW_STORAGE, &mut pending).await {
-            Ok(appended) => appended,
-            Err(_) => self.stand_still(pending).await,
-        };
-        match appended {
-            Ok(()) => {
-                self.sequence += count;
-                Ok(summary)
+        let pending = self.ask_storage(append);
+        let (appended, stood_still) = self.wait_for(pending).await;
+        // What was on its way before this is stored before it, or neither is.
+        let appended = match (self.end_hidden().await, appended) {
+            (false, Ok(())) => Err(StorageError::Corrupt { sequence: self.sequence }),
+            (false, Err(StorageError::Fenced)) => {
+                Err(StorageError::Unavailable("an entry before it could not be stored".to_owned()))
             }
+            (_, appended) => appended,
+        };
+        if stood_still {
+            self.stop_standing_still(&appended);
+        }
+        match appended {
+            Ok(()) => Ok(summary),
             Err(error) => {
+                self.sequence -= count;
                 self.table.discard();
                 Err(self.refused(error))
             }
         }
     }
 
-    /// Waits for a slow storage. As long as the storage cannot tell whether something was stored,
-    /// it gives no answer, and neither does the table. Meanwhile a client that looks sees the table
-    /// as it was, and is told that it stands still.
-    async fn stand_still(&mut self, mut pending: Answer<'_, ()>) -> Result<(), StorageError> {
-        self.trouble = Some(self.stops());
-        self.watchers.tell_trouble(Trouble::Storage);
+    /// Waits for the storage. Meanwhile a client that looks sees the table as it was, and requests
+    /// wait. If the storage is slow, everyone is told that the table stands still: as long as the
+    /// storage cannot tell whether something was stored, it gives no answer, and neither does the
+    /// table. Returns whether it was slow.
+    async fn wait_for(
+        &mut self,
+        mut pending: impl Future<Output = Result<(), StorageError>> + Unpin,
+    ) -> (Result<(), StorageError>, bool) {
+        let slow = Instant::now() + SLOW_STORAGE;
         let far = Instant::now() + Duration::from_hours(1);
-        let appended = loop {
+        let mut stands_still = false;
+        loop {
             tokio::select! {
                 // Presence is told a few times in a second at most, so reading is never kept waiting.
                 biased;
-                appended = &mut pending => break appended,
+                appended = &mut pending => return (appended, stands_still),
+                () = sleep_until(slow), if !stands_still => {
+                    stands_still = true;
+                    self.trouble = Some(self.stops());
+                    self.watchers.tell_trouble(Trouble::Storage);
+                }
                 () = sleep_until(self.presence_due.unwrap_or(far)), if self.presence_due.is_some() => {
                     self.tell_presence_if_due();
                 }
-                read_request = self.messages.next_read_request() => self.answer_read(read_request),
+                // Whoever looks at a table that wakes sees it when it is awake, if that is soon.
+                read_request = self.messages.next_read_request(),
+                    if stands_still || self.waking.is_none() => self.answer_read(read_request),
             }
-        };
-        match &appended {
+        }
+    }
+
+    /// The storage has answered at last.
+    fn stop_standing_still(&mut self, appended: &Result<(), StorageError>) {
+        match appended {
             // No seat is charged for the time: the table goes on once that is stored too.
             Ok(()) => self.probe = Instant::now(),
             Err(StorageError::Unavailable(_)) => {}
@@ -98,10 +118,9 @@ impl Task {
                 self.watchers.tell_trouble(Trouble::Over);
             }
         }
-        appended
     }
 
-    fn refused(&mut self, error: StorageError) -> Refused {
+    pub(super) fn refused(&mut self, error: StorageError) -> Refused {
         match error {
             StorageError::Repeated => return Refused::Repeated,
             StorageError::Unavailable(cause) => {
@@ -137,7 +156,9 @@ impl Task {
         }
         let Some(since) = self.trouble.take() else { return true };
         if let Some(write) = self.table.sleep_between(since, self.clock.now()) {
+            self.waking = Some(since);
             self.store(write).await;
+            self.waking = None;
         }
         if self.trouble.is_some() {
             // The storage has failed again: the earlier time is not charged either.
