@@ -166,6 +166,8 @@ describe('boards', () => {
           await page.locator('button.chosen').click();
           await warning.waitFor({ state: 'detached' });
         } else await play(page);
+        // Until the server has answered, the old hand is still there.
+        await expect.poll(() => page.locator('.hand button.pending').count()).toBe(0);
       }
       await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
       expect(await placesOf(page)).toHaveLength(1);

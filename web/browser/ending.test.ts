@@ -93,7 +93,7 @@ const ENDINGS = [
         'are level on points from bets too',
         'U8.3',
       ],
-      ru: ['Победу разделили Aelia и Brutus.', 'делят победу: очков за ставки тоже поровну'],
+      ru: ['Победили Aelia и Brutus.', 'делят победу: очков за ставки тоже поровну'],
     },
   ],
   ['four-of-a-kind', { en: ['have power 4: Victory', 'D6.2'], ru: ['силы 4 — Победа', 'D6.2'] }],
