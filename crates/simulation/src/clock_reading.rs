@@ -23,6 +23,10 @@ pub(crate) struct ClockReading {
     /// The connection that was told. In between two of them the table may have woken and slept.
     connection: u64,
     seats: Vec<(u64, bool)>,
+    /// The time of the open response window.
+    window: Option<(u64, bool)>,
+    /// Whether seats have banks of time, and not so much for each move.
+    has_banks: bool,
     increment: u64,
     is_playing: bool,
     /// For how long, in all, this client has been told that the table stands still.
@@ -30,7 +34,7 @@ pub(crate) struct ClockReading {
 }
 
 impl ClockReading {
-    /// The reading in a state, if the table has banks of time.
+    /// The reading in a state, if the table has clocks.
     pub(crate) fn of(
         state: &State,
         sent: u64,
@@ -38,14 +42,45 @@ impl ClockReading {
         (version, connection): (u64, u64),
         excused: u64,
     ) -> Option<Self> {
-        if state.settings.clock.kind != "bank" {
-            return None;
-        }
         let clocks = state.clock.as_ref()?;
         let seats = clocks.seats.iter().map(|time| (time.left, time.runs)).collect();
+        let window = clocks.window.map(|time| (time.left, time.runs));
+        let has_banks = state.settings.clock.kind == "bank";
         let increment = state.settings.clock.increment * 1_000;
         let is_playing = state.stage == "playing";
-        Some(Self { sent, life, version, connection, seats, increment, is_playing, excused })
+        Some(Self {
+            sent,
+            life,
+            version,
+            connection,
+            seats,
+            window,
+            has_banks,
+            increment,
+            is_playing,
+            excused,
+        })
+    }
+
+    /// Compares the times for a move and for a window, which begin anew with what happens, if
+    /// nothing has happened in between.
+    fn check_same(&self, later: &Self, up: u64, may_gain: bool) -> Result<(), String> {
+        let excused = later.excused - self.excused;
+        let seats = if self.has_banks { &[][..] } else { &self.seats };
+        let seats = seats.iter().copied().zip(later.seats.iter().copied());
+        for (before, after) in seats.chain(self.window.zip(later.window)) {
+            let lost = before.0.saturating_sub(after.0);
+            let is_wrong = lost > up.saturating_sub(excused) + LATE
+                || self.connection == later.connection && !before.1 && !after.1 && lost > 0
+                || after.0 > before.0 + LATE && !may_gain;
+            if is_wrong {
+                return Err(format!(
+                    "a time went from {before:?} to {after:?} in {up} ms, of which {excused} ms \
+                     are excused, although nothing has happened: {self:?} and {later:?}"
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// Compares a later reading with this one. `up` is how long the server ran in between, and
@@ -55,6 +90,12 @@ impl ClockReading {
             return Ok(());
         }
         let items = later.version.saturating_sub(self.version);
+        if items == 0 {
+            self.check_same(later, up, may_gain)?;
+        }
+        if !self.has_banks {
+            return Ok(());
+        }
         let excused = later.excused - self.excused;
         let told = |what: String| Err(format!("{what}: {self:?} and {later:?}"));
         for (seat, (before, after)) in self.seats.iter().zip(&later.seats).enumerate() {
@@ -79,5 +120,37 @@ impl ClockReading {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::ClockReading;
+    use crate::frame::State;
+
+    /// What a client is told of a table with so much for each move, and for a window.
+    fn reading(moment: u64, [seat, window]: [u64; 2]) -> ClockReading {
+        let state: State = serde_json::from_value(json!({
+            "stage": "playing", "paused": false, "chairs": [],
+            "settings": {"clock": {"kind": "per_move", "seconds": 30}},
+            "clock": {
+                "seats": [{"left": seat, "runs": true}],
+                "window": {"left": window, "runs": true},
+            },
+        }))
+        .expect("a state");
+        ClockReading::of(&state, moment, 1, (4, 1), 0).expect("it has clocks")
+    }
+
+    #[test]
+    fn times_for_moves_and_windows_pass_as_the_time_does() {
+        let before = reading(1_000, [30_000, 9_000]);
+        let check = |times| before.check(&reading(3_000, times), 2_000, false);
+        assert_eq!(check([28_000, 7_000]), Ok(()));
+        for wrong in [[25_000, 7_000], [28_000, 5_000], [31_000, 7_000], [28_000, 9_500]] {
+            assert!(check(wrong).is_err(), "{wrong:?}");
+        }
     }
 }

@@ -76,6 +76,8 @@ pub(crate) struct Chair {
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct Clocks {
     pub(crate) seats: Vec<Time>,
+    #[serde(default)]
+    pub(crate) window: Option<Time>,
 }
 
 /// A time that is left.
