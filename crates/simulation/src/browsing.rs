@@ -304,7 +304,8 @@ impl World {
         let Some(state) = state else { return Ok(()) };
         // While the table stands still, what it says of the time is taken back afterwards.
         if line.troubled.contains_key(table) {
-            watched.reading = before;
+            // Nothing can be compared with what was before a move that was taken back.
+            watched.reading = before.filter(|_| !was_taken_back);
             return Ok(());
         }
         let Some(mut reading) =
