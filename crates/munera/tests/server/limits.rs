@@ -418,11 +418,7 @@ async fn chat_and_commands_run_out_for_one_person_and_not_for_others() {
 async fn a_rematch_that_is_refused_as_too_much_has_made_no_table() {
     let server = server(|_| {}).await;
     let anna = server.guest("Anna").await;
-    let wish = json!({"game": "gorus", "options": {"players": 2}, "seats": [{"me": {}}, {"me": {}}],
-        "start": true});
-    let table = anna.open_table(&wish).await;
-    let mut socket = anna.connect().await;
-    socket.must(&table, TableCommand::Resign { seat: 0 }).await;
+    let (table, mut socket) = anna.open_and_resign().await;
     let count = async || anna.get("/api/me/tables").await.json().as_array().map(Vec::len);
     assert_eq!(count().await, Some(1));
     let code = |outcome: Result<_, String>| outcome.err().unwrap_or_default();

@@ -151,11 +151,7 @@ async fn a_rematch_whose_entry_is_not_stored_leaves_no_table_behind() {
     )
     .await;
     let anna = server.guest("Anna").await;
-    let wish = json!({"game": "gorus", "options": {"players": 2}, "seats": [{"me": {}}, {"me": {}}],
-        "start": true});
-    let table = anna.open_table(&wish).await;
-    let mut socket = anna.connect().await;
-    socket.must(&table, TableCommand::Resign { seat: 0 }).await;
+    let (table, mut socket) = anna.open_and_resign().await;
     let rematch = || TableCommand::Rematch { seat: 1 };
     let own = async || anna.get("/api/me/tables").await.json().as_array().map(Vec::len);
     for number in 0..3 {

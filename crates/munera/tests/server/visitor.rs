@@ -165,6 +165,17 @@ impl Visitor {
         answer.json()["table"].as_str().expect("a code").to_owned()
     }
 
+    /// Plays both seats of a game of two, and gives it up at once: for tests of what comes after a
+    /// game. Returns the table, and the socket that gave up seat 0.
+    pub(crate) async fn open_and_resign(&self) -> (String, Socket) {
+        let wish = json!({"game": "gorus", "options": {"players": 2},
+            "seats": [{"me": {}}, {"me": {}}], "start": true});
+        let table = self.open_table(&wish).await;
+        let mut socket = self.connect().await;
+        socket.must(&table, TableCommand::Resign { seat: 0 }).await;
+        (table, socket)
+    }
+
     /// Follows a stream. The first part resolves when the stream has begun, the second returns all
     /// of it at its end.
     pub(crate) fn follow(&self, path: &str) -> (oneshot::Receiver<()>, JoinHandle<String>) {

@@ -229,11 +229,7 @@ async fn a_jump_ahead_between_two_servers_deletes_nothing_for_an_hour() {
 async fn a_record_has_the_day_that_it_is_at_the_table() {
     let server = new_server(&Machine::new()).await;
     let anna = server.guest("Anna").await;
-    let wish = json!({"game": "gorus", "options": {"players": 2}, "seats": [{"me": {}}, {"me": {}}],
-        "start": true});
-    let table = anna.open_table(&wish).await;
-    let mut socket = anna.connect().await;
-    socket.must(&table, TableCommand::Resign { seat: 0 }).await;
+    let (table, _socket) = anna.open_and_resign().await;
     let record = anna.get(&format!("/api/tables/{table}/record")).await.body;
     assert!(record.contains("[Date \"2019.12.20\"]"), "{record}");
     server.stop().await;

@@ -100,7 +100,7 @@ impl Task {
                 () = sleep_until(self.presence_due.unwrap_or(far)), if self.presence_due.is_some() => {
                     self.tell_presence_if_due();
                 }
-                // Whoever looks at a table that wakes sees it when it is awake, if that is soon.
+                // A client that looks at a table that wakes sees it when it is awake, if that is soon.
                 read_request = self.messages.next_read_request(),
                     if stands_still || self.waking.is_none() => self.answer_read(read_request),
             }
