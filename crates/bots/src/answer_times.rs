@@ -8,8 +8,9 @@ use crate::bot::Frozen;
 /// How long each level takes for an answer in one game, in milliseconds.
 ///
 /// How long a bot thinks tells of its cards: a forced move needs no time. So a server lets every
-/// answer of a level take the same time, whether the bot is ready sooner or not, and cuts the bot
-/// off after [`AnswerTime::longest_thinking`].
+/// answer of a level take the same time, whether the bot is ready sooner or not. It also lets the bot
+/// keep its thread for the same time, so that the bots which wait for the thread do not show how long
+/// this one has thought.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnswerTimes {
     /// [`Bot::Random`].
@@ -43,10 +44,16 @@ impl AnswerTimes {
 }
 
 impl AnswerTime {
-    /// How long the bot thinks at most. The rest of its time is for those who come before it: the
-    /// question must be stored, and up to three other bots at the table may think first on the same
-    /// thread.
-    pub const fn longest_thinking(self) -> Duration {
+    /// How long the bot keeps its thread, however soon it is ready. The rest of its time is for those
+    /// who come before it: the question must be stored, and up to three other bots at the table may
+    /// think first on the same thread.
+    pub const fn on_thread(self) -> Duration {
         Duration::from_millis(self.milliseconds as u64 / 4)
+    }
+
+    /// How long the bot thinks at most: a little less than it keeps its thread, because a bot that is
+    /// cut off needs a moment to stop.
+    pub const fn longest_thinking(self) -> Duration {
+        Duration::from_micros(self.milliseconds as u64 * (1_000 / 4) * 9 / 10)
     }
 }

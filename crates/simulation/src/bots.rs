@@ -68,7 +68,7 @@ impl Thinkers for SimulatedBots {
         let (waits, thinks) = self.times(turn);
         let (agenda, entropy) = (Arc::clone(&self.agenda), self.entropy.clone());
         self.agenda.plan_in_life(waits, Actor::Bots(table), move |_| {
-            let begun = job();
+            let begun = (job.begin)();
             agenda.plan_in_life(thinks, Actor::Bots(table), move |_| {
                 entropy.within(turn.of("choice"), begun);
             });

@@ -365,7 +365,7 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         // instead.
         let bot: Bot = turn.bot.0.parse().unwrap_or(Bot::Easy);
         let answer_time = G::ANSWER_TIMES.of(bot);
-        let longest = answer_time.longest_thinking();
+        let (longest, on_thread) = (answer_time.longest_thinking(), answer_time.on_thread());
         let entropy = self.entropy.clone();
         let think = move |stop: &AtomicBool| {
             let mut generator = Generator::new(u64::from_be_bytes(entropy.bytes().ok()?));
@@ -375,7 +375,7 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         };
         let answer_time = AnswerTime {
             whole: Span(answer_time.milliseconds.into()),
-            thinking: Span(u64::try_from(longest.as_millis()).unwrap_or(u64::MAX)),
+            on_thread: Span(u64::try_from(on_thread.as_millis()).unwrap_or(u64::MAX)),
         };
         BotTask { answer_time, choose: Box::new(think) }
     }

@@ -7,13 +7,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use munera_session::{BotTurn, Moment, Span};
 use tokio::runtime::Handle;
 use tokio::sync::mpsc;
 
 use super::any_table::BotTask;
-use super::thinkers::ThinkingJob;
+use super::thinkers::{BegunThinking, ThinkingJob};
 use crate::table_clock::TableClock;
 
 /// The bots of one table that think, or whose answers wait.
@@ -60,8 +61,8 @@ impl Drop for ThinkingBot {
 pub(super) struct AnswerTime {
     /// From the question to the answer.
     pub(super) whole: Span,
-    /// The longest part of it in which the bot thinks; then it is cut off.
-    pub(super) thinking: Span,
+    /// How long the bot keeps its thread; before that is over, it is cut off.
+    pub(super) on_thread: Span,
 }
 
 impl AnswerTime {
@@ -73,7 +74,7 @@ impl AnswerTime {
     fn leaves(self, turn: &BotTurn, began: Moment, ready: Moment) -> Moment {
         let whole = self.whole.0.max(1);
         // A bot may be ready after it was cut off only if its thread had to wait for a processor.
-        let at_last = (began + self.thinking).max(ready);
+        let at_last = (began + self.on_thread).max(ready);
         let times = (at_last - turn.begins).0.div_ceil(whole).max(1);
         turn.due.max(turn.begins + Span(times.saturating_mul(whole)))
     }
@@ -115,7 +116,7 @@ impl Thinking {
         let bot = ThinkingBot { turn: turn.clone(), answer_time, stop: Arc::clone(&stop), chosen };
         self.bots.push(bot);
         let (sender, clock, runtime) = (self.sender.clone(), clock.clone(), Handle::current());
-        Box::new(move || {
+        let begin = move || -> BegunThinking {
             // On this thread, too, the time is that of the runtime.
             let now = move || {
                 let _runtime = runtime.enter();
@@ -131,7 +132,9 @@ impl Thinking {
                 }
                 drop(count);
             })
-        })
+        };
+        let on_thread = Duration::from_millis(answer_time.on_thread.0);
+        ThinkingJob { on_thread, begin: Box::new(begin) }
     }
 
     /// The next thought of a bot.
@@ -179,7 +182,7 @@ mod tests {
 
     use super::AnswerTime;
 
-    const TIME: AnswerTime = AnswerTime { whole: Span(80), thinking: Span(20) };
+    const TIME: AnswerTime = AnswerTime { whole: Span(80), on_thread: Span(20) };
 
     fn turn(begins: i64, pace: u64) -> BotTurn {
         let (begins, bot) = (Moment(begins), BotName("hard".to_owned()));

@@ -2,6 +2,7 @@
 #![expect(clippy::print_stdout, reason = "the figures are a part of the result")]
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use munera_guide::wire::{ServerMessage, StageForm};
@@ -9,6 +10,7 @@ use munera_protocol::codec::Codec;
 use munera_rules::gladiators::{self, Gladiators};
 use munera_rules::gorus::{self, SmallGorus};
 use munera_rules::{Event, Game, MoveSet, Node, Seat, read_event};
+use munera_server::tables::BotThreads;
 use serde_json::{Value, json};
 
 use crate::test_server::TestServer;
@@ -92,7 +94,9 @@ fn best_guess(decisions: &[Decision]) -> f64 {
 /// shows in every sample. So the guess must fail in one of three.
 async fn times_tell_nothing<G: Codec>(game: G, pace: u64, at_once: usize) {
     const SAMPLES: usize = 3;
-    let server = TestServer::new().await;
+    // Bots keep their threads for most of the time without needing a processor.
+    let threads = BotThreads::new(3).expect("threads");
+    let server = TestServer::with_thinkers(Arc::new(threads)).await;
     let mut guesses = Vec::new();
     while guesses.len() < SAMPLES {
         let guess = sample(&server, &game, pace, at_once).await;
