@@ -116,6 +116,9 @@ pub(crate) enum Command {
     Restore {
         /// The copy.
         file: PathBuf,
+        /// Take the file even if a server had it open and its newest writes (`-wal`) are missing.
+        #[arg(long)]
+        accept_loss: bool,
         #[command(flatten)]
         database: DatabaseArguments,
     },

@@ -27,7 +27,7 @@ use munera_protocol::fault::Fault;
 use munera_protocol::record::{Date, Record};
 use munera_rules::Seat;
 use munera_server::config::{Config, Flags};
-use munera_storage::Inventory;
+use munera_storage::{Inventory, Loss};
 use munera_terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
 use munera_text::{Language, Locale};
 
@@ -69,9 +69,10 @@ fn run(command: Command) -> io::Result<ExitCode> {
                 munera_storage::back_up(&database.path, &file).map_err(io::Error::other)?;
             return tell_inventory(&inventory, &mut buffered());
         }
-        Command::Restore { file, database } => {
-            let restored =
-                munera_storage::restore(&database.path, &file).map_err(io::Error::other)?;
+        Command::Restore { file, accept_loss, database } => {
+            let loss = if accept_loss { Loss::Accepted } else { Loss::Refused };
+            let restored = munera_storage::restore(&database.path, &file, loss);
+            let restored = restored.map_err(io::Error::other)?;
             let mut output = buffered();
             if let Some(former) = restored.former {
                 writeln!(output, "what was there before is kept as {}", former.display())?;

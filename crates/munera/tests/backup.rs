@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use munera_storage::{BackupError, Inventory, Logs, OpenError, Sqlite, back_up, restore};
+use munera_storage::{BackupError, Inventory, Logs, Loss, OpenError, Sqlite, back_up, restore};
 
 use crate::support::{Place, append, code, entry, table_with};
 
@@ -54,7 +54,7 @@ async fn a_copy_of_a_busy_database_is_one_moment_of_it() {
         assert!(output.status.success(), "{output:?}");
         assert!(String::from_utf8_lossy(&output.stdout).starts_with("1 tables, "), "{output:?}");
         let copied = Place::new();
-        restore(&copied.database(), &copy).expect("it is put in place");
+        restore(&copied.database(), &copy, Loss::Refused).expect("it is put in place");
         let log = log(&copied.open(), 1).await;
         let wanted: Vec<_> = (0..log.len()).map(|number| number.to_string()).collect();
         assert_eq!(log, wanted);
@@ -78,7 +78,7 @@ async fn restoring_brings_back_the_copy_and_keeps_what_was_there() {
     storage.append(append(code(1), epoch, 1, &[entry("new")])).await.expect("it is added");
 
     // A restore is refused while a server runs.
-    let refused = restore(&place.database(), &copy).expect_err("it is in use");
+    let refused = restore(&place.database(), &copy, Loss::Refused).expect_err("it is in use");
     assert!(matches!(refused, BackupError::Open(OpenError::InUse(_))), "{refused}");
     let output = munera(&place, &["restore", copy.to_str().expect("a plain name")]);
     assert_eq!(output.status.code(), Some(1));
@@ -90,7 +90,7 @@ async fn restoring_brings_back_the_copy_and_keeps_what_was_there() {
     assert!(output.status.success(), "{output:?}");
     assert_eq!(log(&place.open(), 1).await, ["old"]);
     let former = place.file("munera.db.before-restore-1");
-    let restored = restore(&place.database(), &former).expect("there and back");
+    let restored = restore(&place.database(), &former, Loss::Refused).expect("there and back");
     assert_eq!(restored.former, Some(place.file("munera.db.before-restore-2")));
     assert_eq!(log(&place.open(), 1).await, ["old", "new"]);
 }
@@ -108,11 +108,38 @@ async fn what_a_crashed_server_left_in_its_log_is_kept_aside_too() {
     for name in ["munera.db", "munera.db-wal"] {
         std::fs::copy(place.file(name), crashed.file(name)).expect("a copy");
     }
-    restore(&crashed.database(), &copy).expect("it is put in place");
+    restore(&crashed.database(), &copy, Loss::Refused).expect("it is put in place");
     assert_eq!(log(&crashed.open(), 1).await, ["a"]);
     let former = crashed.file("munera.db.before-restore-1");
-    restore(&crashed.database(), &former).expect("there and back");
+    restore(&crashed.database(), &former, Loss::Refused).expect("there and back");
     assert_eq!(log(&crashed.open(), 1).await, ["a", "b"]);
+}
+
+/// A database that was copied alone while a server had it open has lost the newest writes.
+#[tokio::test]
+async fn a_copy_without_its_newest_writes_is_restored_only_if_the_host_accepts_the_loss() {
+    let place = Place::new();
+    table_with(&place.open(), code(1), &[entry("a")]).await;
+    let storage = place.open();
+    let opened = storage.open(code(1)).await.expect("opened");
+    let epoch = opened.epoch.expect("an epoch");
+    storage.append(append(code(1), epoch, 1, &[entry("b")])).await.expect("it is added");
+    let copied = Place::new();
+    let alone = copied.file("alone.db");
+    std::fs::copy(place.database(), &alone).expect("a copy");
+    let name = alone.to_str().expect("a plain name");
+    for _ in 0..2 {
+        let refused = restore(&copied.database(), &alone, Loss::Refused).expect_err("a loss");
+        assert!(matches!(refused, BackupError::Open(OpenError::LogMissing { .. })), "{refused}");
+        let refused = back_up(&alone, &copied.file("copy.db")).expect_err("a loss");
+        assert!(matches!(refused, BackupError::Open(OpenError::LogMissing { .. })), "{refused}");
+        let output = munera(&copied, &["restore", name]);
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains("--accept-loss"), "{output:?}");
+    }
+    let output = munera(&copied, &["restore", name, "--accept-loss"]);
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(log(&copied.open(), 1).await, ["a"]);
 }
 
 #[tokio::test]
@@ -130,7 +157,7 @@ async fn a_damaged_log_is_told_and_copied_all_the_same() {
     let told = format!("the log of table {} is damaged from entry 1 on", code(1));
     assert!(String::from_utf8_lossy(&output.stderr).contains(&told), "{output:?}");
     let copied = Place::new();
-    let restored = restore(&copied.database(), &copy).expect("it is put in place");
+    let restored = restore(&copied.database(), &copy, Loss::Refused).expect("it is put in place");
     assert_eq!(restored.inventory.damaged, [(code(1), 1)]);
     assert_eq!(restored.former, None);
     assert_eq!(log(&copied.open(), 2).await, ["c"]);
@@ -151,7 +178,7 @@ async fn what_is_no_sound_copy_is_refused_and_changes_nothing() {
     bytes[2 * 4_096..].fill(0x5a);
     std::fs::write(&damaged, bytes).expect("a file");
     for file in [foreign, empty, damaged, place.file("nothing.db")] {
-        let refused = restore(&place.database(), &file);
+        let refused = restore(&place.database(), &file, Loss::Refused);
         assert!(refused.is_err(), "{}: {refused:?}", file.display());
         assert_eq!(std::fs::read(place.database()).expect("the file"), before);
         assert!(!place.file("munera.db.before-restore-1").exists());

@@ -21,7 +21,7 @@ pub use self::erasure::{Erasure, ErasureDue, PersonalText};
 pub use self::metrics::StorageMetrics;
 pub use self::people::{Account, CredentialKind, KnownPerson, NewSession, People};
 pub use self::sqlite::{
-    BackupError, Inventory, OpenError, Restoration, Sqlite, SqliteSettings, back_up, restore,
+    BackupError, Inventory, Loss, OpenError, Restoration, Sqlite, SqliteSettings, back_up, restore,
 };
 
 pub type Answer<'a, T> = BoxFuture<'a, Result<T, StorageError>>;

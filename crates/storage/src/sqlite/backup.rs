@@ -9,7 +9,7 @@ use rusqlite::backup::{Backup, StepResult};
 
 use super::connection::{self, create_private};
 use super::lock::{DatabaseLock, real_path, with_suffix};
-use super::open_mark::OpenMark;
+use super::open_mark::{self, WriteAheadLog};
 use super::verify::{Inventory, verify};
 use super::{OpenError, SqliteSettings, migrations};
 
@@ -42,9 +42,19 @@ impl From<rusqlite::Error> for BackupError {
 /// on the disk; it replaces a file of that name.
 pub fn back_up(database: &Path, file: &Path) -> Result<Inventory, BackupError> {
     let partial = with_suffix(file, ".partial");
-    let inventory = copy(database, &partial).inspect_err(|_| discard(&partial))?;
+    let inventory = copy(database, &partial, Loss::Refused).inspect_err(|_| discard(&partial))?;
     put_in_place(&partial, file)?;
     Ok(inventory)
+}
+
+/// What happens to a database that was open and has lost its write-ahead log, and perhaps its newest
+/// moves with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// It is refused.
+    Refused,
+    /// It is taken as it is.
+    Accepted,
 }
 
 /// What [`restore`] has done.
@@ -58,28 +68,42 @@ pub struct Restoration {
 
 /// Replaces a database by a backup, unless a server is running on it. The previous database is kept
 /// under another name.
-pub fn restore(database: &Path, file: &Path) -> Result<Restoration, BackupError> {
+pub fn restore(database: &Path, file: &Path, loss: Loss) -> Result<Restoration, BackupError> {
     let unreachable = |error| BackupError::File(database.to_owned(), error);
     let database = real_path(database).map_err(unreachable)?;
-    let _lock = DatabaseLock::take(&database)?;
+    let mut lock = DatabaseLock::take(&database)?;
+    if database.exists() {
+        lock.hold(&database)?;
+    }
     let partial = with_suffix(&database, ".partial");
-    let inventory = copy(file, &partial).inspect_err(|_| discard(&partial))?;
+    let inventory = copy(file, &partial, loss).inspect_err(|_| discard(&partial))?;
     let former = keep_aside(&database)?;
     put_in_place(&partial, &database)?;
-    OpenMark::clear(&database).map_err(|error| BackupError::File(database.clone(), error))?;
+    open_mark::remove_former(&database)
+        .map_err(|error| BackupError::File(database.clone(), error))?;
     Ok(Restoration { inventory, former })
 }
 
 /// Copies a database to a new file, checks the copy, and syncs it to the disk.
-fn copy(from: &Path, to: &Path) -> Result<Inventory, BackupError> {
+fn copy(from: &Path, to: &Path, loss: Loss) -> Result<Inventory, BackupError> {
     if !from.exists() {
         return Err(BackupError::Missing(from.to_owned()));
     }
     discard(to);
     create_private(to)?;
+    let from = &real_path(from).map_err(|error| BackupError::File(from.to_owned(), error))?;
+    let log = WriteAheadLog::look_for(from);
     let source = connection::open_for_reading(from, &SqliteSettings::default())?;
-    if migrations::check(&source, from)? == 0 {
+    let version = migrations::check(&source, from)?;
+    if version == 0 {
         return Err(OpenError::Foreign(from.to_owned()).into());
+    }
+    if loss == Loss::Refused
+        && let Err(error) = log.check(&source, version)
+    {
+        drop(source);
+        log.remove_new();
+        return Err(error.into());
     }
     let mut target = Connection::open(to)?;
     // All pages in one step: a reader does not block a writer, and a copy in several steps would
@@ -90,6 +114,7 @@ fn copy(from: &Path, to: &Path) -> Result<Inventory, BackupError> {
     }
     // One file without a log beside it, which can be read even from a read-only place.
     target.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))?;
+    open_mark::clear_copy(&target, version)?;
     let inventory = verify(&target, to)?;
     target.close().map_err(|(_, error)| error)?;
     sync(to)?;
@@ -119,8 +144,15 @@ fn keep_aside(database: &Path) -> Result<Option<PathBuf>, BackupError> {
     let Some(former) = candidates.find(|name| !name.exists()) else { return Ok(None) };
     let in_log = |path: &Path| with_suffix(path, "-wal");
     let named = |error| BackupError::File(former.clone(), error);
+    let wal = WriteAheadLog::look_for(database);
     // Closing the last connection merges the log and removes it.
     if let Ok(connection) = Connection::open(database) {
+        // A database that has lost its log goes on saying so.
+        if let Ok(version) = migrations::check(&connection, database)
+            && wal.check(&connection, version).is_ok()
+        {
+            let _ = open_mark::clear_copy(&connection, version);
+        }
         let _ =
             connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
     }

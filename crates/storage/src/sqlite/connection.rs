@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
+use super::open_mark::WriteAheadLog;
 use super::{OpenError, SqliteSettings, migrations};
 
 /// How long to wait for a lock of another process, such as a checkpoint or the start of a backup.
@@ -14,15 +15,20 @@ pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How many prepared statements a connection keeps: more than this program has.
 const STATEMENTS: usize = 96;
 
-/// Opens the connection that writes. Creates the database, or migrates it, if necessary.
+/// Opens the connection that writes to a file, which may be empty. Creates the database in it, or
+/// migrates it, if necessary.
 pub(super) fn open_for_writing(
     path: &Path,
     settings: &SqliteSettings,
 ) -> Result<Connection, OpenError> {
-    create_private(path)?;
+    // A file system that tests have made has its own files.
+    let log = settings.vfs.is_none().then(|| WriteAheadLog::look_for(path));
     let mut connection = connect(path, settings, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     // Nothing is written, not even the journal mode, before the database is known to be ours.
     let version = migrations::check(&connection, path)?;
+    if let Some(log) = log {
+        log.check(&connection, version)?;
+    }
     connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
     // Every commit waits until the log is on the disk.
     connection.pragma_update(None, "synchronous", if settings.durable { "full" } else { "off" })?;

@@ -13,9 +13,13 @@ use super::OpenError;
 /// an advisory lock on a file beside the database. The operating system releases it when the
 /// process ends, for whatever reason. The file itself stays: if it were removed, two processes
 /// could lock two files of the same name.
+///
+/// The name of that file belongs to one name of the database. If a database is renamed while a server
+/// has it open, only a lock on the database itself keeps another server away.
 #[derive(Debug)]
 pub(super) struct DatabaseLock {
     file: File,
+    database: Option<File>,
 }
 
 impl DatabaseLock {
@@ -30,10 +34,29 @@ impl DatabaseLock {
         let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
         let file = open.map_err(|error| OpenError::File(path.clone(), error))?;
         match file.try_lock() {
-            Ok(()) => Ok(Self { file }),
+            Ok(()) => Ok(Self { file, database: None }),
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse(database.to_owned())),
             Err(TryLockError::Error(error)) => Err(OpenError::File(path, error)),
         }
+    }
+
+    /// Locks the database itself too, where the system has locks that do not stand in the way of
+    /// SQLite's own.
+    ///
+    /// SQLite must not have it open afterwards: when a process closes a file, the system releases
+    /// all of SQLite's locks that this process has on it.
+    pub(super) fn hold(&mut self, database: &Path) -> Result<(), OpenError> {
+        if !cfg!(target_os = "linux") {
+            return Ok(());
+        }
+        let unreachable = |error| OpenError::File(database.to_owned(), error);
+        let file = File::open(database).map_err(unreachable)?;
+        match file.try_lock() {
+            Ok(()) => self.database = Some(file),
+            Err(TryLockError::WouldBlock) => return Err(OpenError::InUse(database.to_owned())),
+            Err(TryLockError::Error(error)) => return Err(unreachable(error)),
+        }
+        Ok(())
     }
 }
 
@@ -43,6 +66,9 @@ impl Drop for DatabaseLock {
     /// as long as that copy.
     fn drop(&mut self) {
         // If this fails, the end of the process releases it.
+        if let Some(database) = &self.database {
+            let _ = database.unlock();
+        }
         let _ = self.file.unlock();
     }
 }

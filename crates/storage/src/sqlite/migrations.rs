@@ -14,6 +14,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_tables_and_people.sql"),
     include_str!("migrations/0002_content_packs.sql"),
     include_str!("migrations/0003_personal_texts.sql"),
+    include_str!("migrations/0004_open_mark.sql"),
 ];
 
 /// The newest version that this program knows.

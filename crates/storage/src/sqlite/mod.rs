@@ -19,10 +19,9 @@ mod writer;
 use std::path::Path;
 use std::sync::Arc;
 
-pub use self::backup::{BackupError, Restoration, back_up, restore};
+pub use self::backup::{BackupError, Loss, Restoration, back_up, restore};
 use self::lock::DatabaseLock;
 pub use self::open_error::OpenError;
-use self::open_mark::OpenMark;
 use self::readers::Readers;
 pub use self::verify::Inventory;
 use self::writer::Writer;
@@ -54,12 +53,10 @@ impl Default for SqliteSettings {
 /// While it lives, no other server can open the file. Dropping it waits until all requested writes
 /// are done.
 pub struct Sqlite {
-    // Dropped in this order: the writer closes last and removes the log; then the mark goes, and
-    // the lock releases the database.
+    // Dropped in this order: the writer closes last and removes the log; then the lock releases the
+    // database.
     readers: Readers,
     writer: Writer,
-    /// None in a file system that tests have made.
-    _mark: Option<OpenMark>,
     _lock: DatabaseLock,
 }
 
@@ -69,19 +66,19 @@ impl Sqlite {
     pub fn open(path: &Path, settings: &SqliteSettings) -> Result<Self, OpenError> {
         let unreachable = |error| OpenError::File(path.to_owned(), error);
         let path = lock::real_path(path).map_err(unreachable)?;
-        let lock = DatabaseLock::take(&path)?;
-        let is_real = settings.vfs.is_none();
-        if is_real {
-            OpenMark::check(&path)?;
+        let mut lock = DatabaseLock::take(&path)?;
+        connection::create_private(&path)?;
+        if settings.vfs.is_none() {
+            lock.hold(&path)?;
         }
         let writing = connection::open_for_writing(&path, settings)?;
+        open_mark::set(&writing, &path)?;
         // A first write brings the log to the disk, so that it can be missed from now on.
         writer::beat(&writing)?;
-        let mark = if is_real { Some(OpenMark::put(&path)?) } else { None };
         let reading = (0..READERS).map(|_| connection::open_for_reading(&path, settings));
         let readers = Readers::start(reading.collect::<Result<_, _>>()?)?;
         let writer = Writer::start(writing, settings.metrics.clone())?;
-        Ok(Self { readers, writer, _mark: mark, _lock: lock })
+        Ok(Self { readers, writer, _lock: lock })
     }
 }
 

@@ -16,16 +16,17 @@ pub enum OpenError {
         path = .0.display()
     )]
     SeveralNames(PathBuf, u64),
-    /// The server was not stopped in order, and the log with its last writes is missing.
+    /// The server was not stopped in order, or the file was copied while the server had it open, and
+    /// the log with the last writes is missing.
     #[error(
-        "{log}: this file is missing. The server has not been stopped in order, so this file may have had moves that players were told are kept. Put it back. To go on without it, delete {mark}",
-        log = .log.display(), mark = .mark.display()
+        "{log}: this file is missing. {database} says that a server had it open, so this file may have had moves that players were told are kept. Put it back. To go on without it: munera restore {database} --accept-loss",
+        log = .log.display(), database = .database.display()
     )]
     LogMissing {
         /// The write-ahead log.
         log: PathBuf,
-        /// The file that says that the database was open.
-        mark: PathBuf,
+        /// The database.
+        database: PathBuf,
     },
     /// The file exists, but is not a database of this program.
     #[error("{}: this is not a database of Munera", .0.display())]

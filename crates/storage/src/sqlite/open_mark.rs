@@ -1,74 +1,100 @@
 //! The mark of a database that is open.
+//!
+//! After a crash, the newest writes are only in SQLite's write-ahead log. If that file is missing,
+//! or if the database was copied or renamed without it, SQLite opens the database as it was before
+//! those writes and says nothing. So a server writes into the database itself that it is open, and
+//! at its orderly end that it is closed. A database that is marked as open must have its log.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+use rusqlite::config::DbConfig;
 
 use super::OpenError;
 use super::lock::with_suffix;
 
-/// The mark of a database that is open: a file beside it, from the first write until the database
-/// has been closed in order.
-///
-/// After a crash, the newest writes are only in SQLite's write-ahead log. If that file is deleted,
-/// SQLite opens the database as it was before those writes and says nothing. A database that is
-/// marked must have its log.
-#[derive(Debug)]
-pub(super) struct OpenMark {
-    mark: PathBuf,
+/// The version of the database that has a mark.
+const SINCE: u32 = 4;
+
+/// SQLite's write-ahead log of a database.
+pub(super) struct WriteAheadLog {
+    database: PathBuf,
     log: PathBuf,
+    was_there: bool,
 }
 
-impl OpenMark {
-    /// Checks that a database which was not closed in order has its log. This must happen before
-    /// SQLite opens the database, because SQLite creates a log that is missing.
-    pub(super) fn check(database: &Path) -> Result<(), OpenError> {
-        let (mark, log) = files(database);
-        if mark.exists() && !log.exists() {
-            return Err(OpenError::LogMissing { log, mark });
+impl WriteAheadLog {
+    /// Looks for the log. This must happen before SQLite opens the database, because SQLite creates
+    /// a log that is missing.
+    pub(super) fn look_for(database: &Path) -> Self {
+        let log = with_suffix(database, "-wal");
+        Self { was_there: log.exists(), database: database.to_owned(), log }
+    }
+
+    /// Checks that a database of that version which was not closed in order has its log.
+    pub(super) fn check(&self, connection: &Connection, version: u32) -> Result<(), OpenError> {
+        if self.was_there || !self.must_be_there(connection, version)? {
+            return Ok(());
         }
-        Ok(())
+        Err(OpenError::LogMissing { log: self.log.clone(), database: self.database.clone() })
     }
 
-    /// Marks a database as open. Its log must be on the disk already: otherwise a power cut could
-    /// leave the mark without the log, although no write is lost.
-    pub(super) fn put(database: &Path) -> Result<Self, OpenError> {
-        let (mark, log) = files(database);
-        let written =
-            File::create(&mark).and_then(|file| file.sync_all()).and_then(|()| sync_folder(&mark));
-        written.map_err(|error| OpenError::File(mark.clone(), error))?;
-        Ok(Self { mark, log })
-    }
-
-    /// Removes the mark of a database that has been replaced by one without a log.
-    pub(super) fn clear(database: &Path) -> io::Result<()> {
-        match fs::remove_file(files(database).0) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
+    /// Removes the empty log that SQLite has created for a connection which only reads. The next
+    /// check would take it for the one that is missing.
+    pub(super) fn remove_new(&self) {
+        let is_empty = |path: &Path| fs::metadata(path).is_ok_and(|found| found.len() == 0);
+        if !self.was_there && is_empty(&self.log) {
+            let _ = fs::remove_file(&self.log);
         }
     }
-}
 
-impl Drop for OpenMark {
-    /// The last connection merges the log into the database and removes it. While another process
-    /// has the database open, the log stays; if it is empty, all of it has been merged. Otherwise
-    /// that process is reading an earlier state, and the log is still needed.
-    fn drop(&mut self) {
-        if fs::metadata(&self.log).map_or(true, |log| log.len() == 0) {
-            // If this fails, the next start refuses the database and says what to do.
-            let _ = fs::remove_file(&self.mark);
+    fn must_be_there(&self, connection: &Connection, version: u32) -> rusqlite::Result<bool> {
+        let is_marked = "SELECT is_open FROM open_mark";
+        match version {
+            0 => Ok(false),
+            1..SINCE => Ok(former_mark(&self.database).exists()),
+            SINCE.. => connection.query_row(is_marked, [], |row| row.get(0)),
         }
     }
 }
 
-/// The mark and the log of a database.
-fn files(database: &Path) -> (PathBuf, PathBuf) {
-    (with_suffix(database, ".open"), with_suffix(database, "-wal"))
+/// Marks a database as open, in the file itself and not only in its log.
+pub(super) fn set(connection: &Connection, database: &Path) -> Result<(), OpenError> {
+    // A connection that ends for any other reason than an orderly end leaves the log as it is.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
+    write(connection, true)?;
+    // If a reader, such as a backup, does not let this through now, the next checkpoint does it.
+    connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()))?;
+    remove_former(database).map_err(|error| OpenError::File(former_mark(database), error))
 }
 
-/// Writes the names in the folder of a file to the disk.
-fn sync_folder(file: &Path) -> io::Result<()> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    // Where a folder cannot be opened like this, the file system must do it by itself.
-    if cfg!(unix) { File::open(folder.unwrap_or(Path::new(".")))?.sync_all() } else { Ok(()) }
+/// Marks a database as closed, because nothing will be written any more.
+pub(super) fn clear(connection: &Connection) -> rusqlite::Result<()> {
+    write(connection, false)?;
+    // Now closing may merge the log into the database and remove it.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false).map(drop)
+}
+
+/// Marks a copy, which has no log, as closed.
+pub(super) fn clear_copy(connection: &Connection, version: u32) -> rusqlite::Result<()> {
+    if version >= SINCE { write(connection, false) } else { Ok(()) }
+}
+
+fn write(connection: &Connection, is_open: bool) -> rusqlite::Result<()> {
+    connection.execute("UPDATE open_mark SET is_open = ?1", [is_open]).map(drop)
+}
+
+/// The mark of earlier versions: a file beside the database.
+fn former_mark(database: &Path) -> PathBuf {
+    with_suffix(database, ".open")
+}
+
+/// Removes the mark of an earlier version, if there is one.
+pub(super) fn remove_former(database: &Path) -> io::Result<()> {
+    match fs::remove_file(former_mark(database)) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
 }

@@ -11,7 +11,7 @@ use tokio::time::timeout;
 
 use super::connection::BUSY_TIMEOUT;
 use super::job::{Job, JobError, Outcome, Request, Traces};
-use super::{OpenError, stopped};
+use super::{OpenError, open_mark, stopped};
 use crate::StorageError;
 use crate::StorageMetrics;
 
@@ -193,10 +193,14 @@ impl WriterLoop {
                 }
             }
         }
-        // Closing does this too, but not while another process, such as a backup, has the database
-        // open.
         self.sweep();
-        self.truncate_wal();
+        match open_mark::clear(&self.connection) {
+            // Closing does this too, but not while another process, such as a backup, has the
+            // database open.
+            Ok(()) => drop(self.truncate_wal()),
+            // The log stays, and the next start reads it.
+            Err(error) => tracing::warn!(%error, "the database cannot be marked as closed"),
+        }
     }
 
     /// Collects jobs; none if the log must be emptied first. Returns whether a caller is left.

@@ -1,6 +1,6 @@
 //! Opening: what is created, what is refused, and who owns the database.
 
-use munera_storage::{Logs, OpenError, Sqlite, SqliteSettings};
+use munera_storage::{Logs, Loss, OpenError, Sqlite, SqliteSettings, restore};
 use rusqlite::Connection;
 
 use crate::support::{Place, code, entry, table_with};
@@ -24,7 +24,7 @@ async fn an_empty_file_becomes_a_database_of_the_newest_version() {
     let number = |pragma: &str| {
         place.raw().query_row(pragma, [], |row| row.get::<_, u32>(0)).expect("a number")
     };
-    assert_eq!(number("PRAGMA user_version"), 3);
+    assert_eq!(number("PRAGMA user_version"), 4);
     assert_eq!(number("PRAGMA application_id"), 0x4d75_6e65);
     open(&place).expect("it opens again");
 }
@@ -33,10 +33,10 @@ async fn an_empty_file_becomes_a_database_of_the_newest_version() {
 fn a_database_of_a_newer_program_is_refused_and_left_alone() {
     let place = Place::new();
     drop(open(&place).expect("it opens"));
-    place.raw().pragma_update(None, "user_version", 4).expect("it is newer now");
+    place.raw().pragma_update(None, "user_version", 5).expect("it is newer now");
     let before = std::fs::read(place.database()).expect("the file");
     let refused = open(&place).expect_err("it is newer");
-    assert!(matches!(refused, OpenError::Newer { found: 4, known: 3 }), "{refused}");
+    assert!(matches!(refused, OpenError::Newer { found: 5, known: 4 }), "{refused}");
     assert_eq!(std::fs::read(place.database()).expect("the file"), before);
 }
 
@@ -118,7 +118,7 @@ async fn a_database_with_a_second_name_is_refused_under_both() {
 /// Copies the files of a database as a crash would leave them.
 fn crashed(place: &Place) -> Place {
     let copy = Place::new();
-    for name in ["munera.db", "munera.db-wal", "munera.db.open"] {
+    for name in ["munera.db", "munera.db-wal"] {
         std::fs::copy(place.file(name), copy.file(name)).expect("a file of an open database");
     }
     copy
@@ -144,18 +144,39 @@ async fn a_log_that_is_missing_after_a_crash_is_noticed() {
 
     let given_up = crashed(&place);
     std::fs::remove_file(given_up.file("munera.db-wal")).expect("it was there");
-    std::fs::remove_file(given_up.file("munera.db.open")).expect("the host accepts the loss");
+    restore(&given_up.database(), &given_up.database(), Loss::Accepted).expect("accepted");
     open(&given_up).expect("it opens");
 }
 
 #[test]
-fn a_database_that_was_closed_in_order_has_neither_log_nor_mark() {
+fn a_database_that_was_closed_in_order_has_no_log_and_needs_none() {
     let place = Place::new();
     for _ in 0..2 {
         drop(open(&place).expect("it opens"));
         assert!(!place.file("munera.db-wal").exists());
-        assert!(!place.file("munera.db.open").exists());
     }
+}
+
+/// The name by which the server opened the database is not the one by which it is found.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_database_that_was_renamed_is_neither_opened_twice_nor_without_its_log() {
+    let place = Place::new();
+    let storage = open(&place).expect("it opens");
+    table_with(&storage, code(1), &[entry("begin")]).await;
+    let renamed = place.file("renamed.db");
+    std::fs::rename(place.database(), &renamed).expect("renamed");
+    let open_renamed = || Sqlite::open(&renamed, &SqliteSettings::default());
+    let refused = open_renamed().expect_err("it is in use");
+    assert!(matches!(refused, OpenError::InUse(_)), "{refused}");
+    // As a crash would leave it.
+    let crashed = place.file("crashed.db");
+    std::fs::copy(&renamed, &crashed).expect("a copy");
+    let refused = Sqlite::open(&crashed, &SqliteSettings::default()).expect_err("no log");
+    assert!(matches!(refused, OpenError::LogMissing { .. }), "{refused}");
+    storage.probe().await.expect("the server that has it goes on");
+    drop(storage);
+    open_renamed().expect("it opens").open(code(1)).await.expect("the table is there");
 }
 
 /// A backup may still have the database open when the server stops. When it closes, the log goes
@@ -169,7 +190,6 @@ async fn a_database_that_another_process_has_open_is_closed_in_order_all_the_sam
     let tables = "SELECT count(*) FROM game_table";
     assert_eq!(other.query_row(tables, [], |row| row.get(0)), Ok(1));
     drop(storage);
-    assert!(!place.file("munera.db.open").exists());
     drop(other);
     assert!(!place.file("munera.db-wal").exists());
     open(&place).expect("it opens").open(code(1)).await.expect("the table is there");
