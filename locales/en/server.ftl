@@ -18,6 +18,7 @@ error-conflict = Already done, or no longer possible.
 error-body-too-large = The request is too large.
 error-not-json = The request must be JSON, with the matching header.
 error-too-slow = The request took too long.
+error-too-many-tables = Too many games are open from your address. Finish some of them, or delete tables that nobody needs.
 error-too-many-requests = Too many requests. Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

@@ -50,6 +50,8 @@ pub enum AppError {
         /// After how many seconds it is worth trying again.
         retry_after: u64,
     },
+    /// The client's address has too many tables whose games are not over.
+    TooManyTables,
     /// The table is set aside because its log is damaged.
     Quarantined,
     /// The table uses a version of the rules that this server does not know.
@@ -98,7 +100,7 @@ impl AppError {
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::Unauthorized => StatusCode::UNAUTHORIZED,
             Self::Forbidden | Self::ForeignOrigin => StatusCode::FORBIDDEN,
-            Self::Conflict => StatusCode::CONFLICT,
+            Self::Conflict | Self::TooManyTables => StatusCode::CONFLICT,
             Self::BodyTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
@@ -127,6 +129,7 @@ impl AppError {
             Self::NotJson => "not_json",
             Self::TooSlow => "too_slow",
             Self::TooManyRequests { .. } => "too_many_requests",
+            Self::TooManyTables => "too_many_tables",
             Self::Quarantined => "quarantined",
             Self::OtherRules => "other_rules",
             Self::Unavailable => "unavailable",
@@ -296,6 +299,7 @@ mod tests {
             AppError::NotJson,
             AppError::TooSlow,
             AppError::TooManyRequests { retry_after: 21 },
+            AppError::TooManyTables,
             AppError::Unavailable,
             AppError::Internal,
         ];

@@ -36,6 +36,12 @@ const RENAMES: u32 = 20;
 /// How often a person may try to change the password in an hour.
 const PASSWORD_CHANGES: u32 = 20;
 
+/// For how many minutes an address may save up answers of bots: fast games last a few minutes.
+const BOT_ANSWERS_SAVED: NonZeroU32 = match NonZeroU32::new(5) {
+    Some(minutes) => minutes,
+    None => NonZeroU32::MIN,
+};
+
 const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 
@@ -45,6 +51,11 @@ pub struct Limits {
     pub requests: Limit<AddressGroup>,
     /// New tables.
     pub tables: Limit<AddressGroup>,
+    /// How many tables whose games are not over one address may have made.
+    pub unfinished_of_address: usize,
+    /// Answers of bots, by the address for whose clients they play. They cost a line in the log and
+    /// a message to each viewer.
+    pub bot_answers: Limit<Option<AddressGroup>>,
     /// New guests.
     pub guests: Limit<AddressGroup>,
     /// Attempts to log in from one address, under any name.
@@ -70,6 +81,11 @@ impl Limits {
         Self {
             requests: Limit::new(config.requests_per_minute, MINUTE),
             tables: Limit::new(config.tables_per_hour, HOUR),
+            unfinished_of_address: config.unfinished_per_address.get() as usize,
+            bot_answers: Limit::new(
+                config.bot_answers_per_minute.saturating_mul(BOT_ANSWERS_SAVED),
+                MINUTE * BOT_ANSWERS_SAVED.get(),
+            ),
             guests: Limit::new(fixed(GUESTS_PER_HOUR), HOUR),
             logins_by_address: Limit::new(fixed(LOGINS_PER_ADDRESS), HOUR),
             logins_by_name: Limit::new(fixed(LOGINS_PER_NAME), HOUR),
@@ -85,6 +101,7 @@ impl Limits {
     pub(super) fn tidy(&self) {
         self.requests.tidy();
         self.tables.tidy();
+        self.bot_answers.tidy();
         self.guests.tidy();
         self.logins_by_address.tidy();
         self.logins_by_name.tidy();
@@ -114,10 +131,16 @@ impl<Key: Hash + Eq + Clone> Limit<Key> {
 
     /// Uses one attempt, or says when there will be one.
     pub fn check(&self, key: &Key) -> Result<(), AppError> {
-        self.limiter.check_key(key).map_err(|not_until| {
-            let wait = not_until.wait_time_from(LimitClock.now());
-            AppError::TooManyRequests { retry_after: wait.as_secs() + 1 }
-        })
+        match self.wait(key) {
+            None => Ok(()),
+            Some(wait) => Err(AppError::TooManyRequests { retry_after: wait.as_secs() + 1 }),
+        }
+    }
+
+    /// Uses one attempt, or returns how long to wait for it.
+    pub fn wait(&self, key: &Key) -> Option<Duration> {
+        let not_until = self.limiter.check_key(key).err()?;
+        Some(not_until.wait_time_from(LimitClock.now()))
     }
 
     /// Uses several attempts; or none, if there are not as many now.

@@ -80,6 +80,8 @@ impl TestServer {
             messages_per_second: many(1_000_000),
             requests_per_minute: many(1_000_000),
             tables_per_hour: many(1_000_000),
+            unfinished_per_address: many(1_000_000),
+            bot_answers_per_minute: many(1_000_000),
             ..Config::default()
         };
         change(&mut config);

@@ -13,7 +13,7 @@ use tokio::time::sleep;
 use crate::scale::LONGEST_WAIT;
 
 /// Limits that no trial reaches: other tests test them.
-const FLAGS: [&str; 14] = [
+const FLAGS: [&str; 18] = [
     "--log",
     "json",
     "--connections-per-address",
@@ -25,6 +25,10 @@ const FLAGS: [&str; 14] = [
     "--requests-per-minute",
     "100000000",
     "--tables-per-hour",
+    "100000000",
+    "--unfinished-per-address",
+    "100000000",
+    "--bot-answers-per-minute",
     "100000000",
     "--bot-threads",
     "1",

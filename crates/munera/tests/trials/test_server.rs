@@ -42,6 +42,8 @@ pub(crate) fn generous(database: &Path) -> Config {
         messages_per_second: many,
         requests_per_minute: many,
         tables_per_hour: many,
+        unfinished_per_address: many,
+        bot_answers_per_minute: many,
         shutdown_grace: Duration::from_secs(2),
         ..Config::default()
     }

@@ -129,6 +129,11 @@ settings! {
     requests_per_minute: NonZeroU32 = at_least_one(600);
     /// How many tables one address may open in an hour; rematches count.
     tables_per_hour: NonZeroU32 = at_least_one(60);
+    /// How many unfinished tables one address may have opened since the server started.
+    unfinished_per_address: NonZeroU32 = at_least_one(500);
+    /// How many answers of bots the tables of one address get in a minute; five times as many at
+    /// once. Then the bots wait.
+    bot_answers_per_minute: NonZeroU32 = at_least_one(2_400);
     /// How the log is written: text or json.
     log: LogForm = LogForm::default();
     /// How much is logged: error, warn, info, debug or trace, or levels by module.

@@ -199,9 +199,9 @@ mod tests {
         receiver.recv().expect("the job is done");
         let waiting = std::sync::Arc::downgrade(&threads.waiting);
         drop(threads);
-        let begun = Instant::now();
+        let asked = Instant::now();
         while waiting.strong_count() > 0 {
-            assert!(begun.elapsed() < Duration::from_mins(1), "the thread does not end");
+            assert!(asked.elapsed() < Duration::from_mins(1), "the thread does not end");
             std::thread::yield_now();
         }
     }

@@ -55,7 +55,7 @@ impl Tables {
             }
             let mut table = TableOf::open(code, game, opening, seed, self.entropy().clone());
             let commands = commands_for(&wish.seats, wish.start);
-            let ready = self.fill(&mut table, vec![first], author, &commands, locale)?;
+            let ready = self.fill(&mut table, vec![first], author, group, &commands, locale)?;
             let created = self.logs().create(ready.new.clone()).await;
             created.map_err(|error| {
                 tracing::error!(%error, "a new table cannot be stored");
@@ -107,7 +107,7 @@ impl Tables {
                 let sat = sat.map_err(|_| Fault::internal())?;
                 entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
             }
-            self.fill(&mut table, entries, host, &[], locale)
+            self.fill(&mut table, entries, host, group, &[], locale)
         })
     }
 
@@ -152,6 +152,7 @@ impl Tables {
         table: &mut dyn AnyTable,
         mut entries: Vec<munera_storage::StoredEntry>,
         author: &Author,
+        group: AddressGroup,
         commands: &[TableCommand],
         locale: &Locale,
     ) -> Result<ReadyTable, AppError> {
@@ -163,9 +164,7 @@ impl Tables {
             }
         }
         let summary = table.summary();
-        if !self.unfinished().add(summary.table) {
-            return Err(AppError::Unavailable);
-        }
+        self.unfinished().add(summary.table, group)?;
         let place = ReservedPlace { tables: self.clone(), code: summary.table, is_kept: false };
         let new = munera_storage::NewTable { summary, entries, record };
         Ok(ReadyTable { new, seat_map: table.seat_map(), place })

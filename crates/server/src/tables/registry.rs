@@ -114,7 +114,8 @@ impl Tables {
             tell_of_gap(clock.gap_since(Moment(newest)));
         }
         let listed = logs.listed(super::lobby::MOST_LISTED as u32).await?;
-        let unfinished = Unfinished::new(most, logs.unfinished().await?);
+        let most_of_address = limits.unfinished_of_address;
+        let unfinished = Unfinished::new(most, most_of_address, logs.unfinished().await?);
         Ok(Self {
             inner: Arc::new(Inner {
                 entropy,

@@ -16,7 +16,7 @@ use munera_guide::wire::{ErrorBody, ServerMessage, TableCommand, Trouble};
 use munera_ids::TableCode;
 use munera_rules::{Seat, Viewer};
 use munera_session::{
-    Author, CommandId, Moment, PastAnswer, PersonId, TableRefusal, TableStage, Version,
+    Author, CommandId, Moment, PastAnswer, PersonId, Span, TableRefusal, TableStage, Version,
 };
 use munera_storage::{StorageError, TableSummary};
 use munera_text::Locale;
@@ -163,7 +163,8 @@ struct Task {
     /// Whose share of the bots' time the table uses.
     bot_share: BotShare,
     thinking: Thinking,
-    /// When a bot may next begin to think in place of a person whose time runs out then.
+    /// When a bot may next begin to think: in place of a person whose time runs out then, or because
+    /// the bots of this address have answered too often until then.
     next_turn: Option<Moment>,
     /// The time at this table.
     clock: TableClock,
@@ -313,11 +314,17 @@ impl Task {
         turns.retain(|turn| !self.thinking.has(turn));
         self.next_turn = turns.iter().map(|turn| turn.begins).filter(|begins| *begins > now).min();
         turns.retain(|turn| turn.begins <= now);
+        let group = self.bot_share.group();
         for turn in turns {
+            if let Some(wait) = self.tables.limits().bot_answers.wait(&group) {
+                let until = now + Span(u64::try_from(wait.as_millis()).unwrap_or(u64::MAX) + 1);
+                self.next_turn = Some(self.next_turn.map_or(until, |next| next.min(until)));
+                return;
+            }
             let task = self.table.bot_task(&turn);
             let count = ThinkingCount::new(&self.tables);
             let job = self.thinking.begin(turn, task, &self.clock, count);
-            self.tables.thinkers().run(self.bot_share.group(), self.code, job);
+            self.tables.thinkers().run(group, self.code, job);
         }
     }
 

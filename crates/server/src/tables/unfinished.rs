@@ -1,45 +1,73 @@
 //! The tables whose games are not over.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use munera_ids::TableCode;
 
-/// The tables whose games are not over, up to a number that the settings give.
+use crate::client::AddressGroup;
+use crate::error::AppError;
+
+/// The tables whose games are not over, up to a number for all and one for each address.
+///
+/// The address that made a table is kept in memory alone: what the database has says nothing of
+/// where people were. So after a restart, earlier tables count for no address.
 pub(super) struct Unfinished {
     most: usize,
-    codes: Mutex<BTreeSet<TableCode>>,
+    most_of_address: usize,
+    counted: Mutex<Counted>,
+}
+
+#[derive(Default)]
+struct Counted {
+    tables: BTreeMap<TableCode, Option<AddressGroup>>,
+    /// How many of them each address has made.
+    of_address: HashMap<AddressGroup, usize>,
 }
 
 impl Unfinished {
     /// These tables, which may be more than there may be from now on.
-    pub(super) fn new(most: usize, codes: Vec<TableCode>) -> Self {
-        Self { most, codes: Mutex::new(codes.into_iter().collect()) }
+    pub(super) fn new(most: usize, most_of_address: usize, codes: Vec<TableCode>) -> Self {
+        let tables = codes.into_iter().map(|code| (code, None)).collect();
+        let counted = Counted { tables, ..Counted::default() };
+        Self { most, most_of_address, counted: Mutex::new(counted) }
     }
 
-    /// Adds a table; returns whether there was room for it.
-    pub(super) fn add(&self, code: TableCode) -> bool {
-        let mut codes = self.locked();
-        let has_room = codes.len() < self.most;
-        if has_room {
-            codes.insert(code);
+    /// Adds a table that a client makes, if there is room for it.
+    pub(super) fn add(&self, code: TableCode, group: AddressGroup) -> Result<(), AppError> {
+        let mut counted = self.locked();
+        if counted.tables.len() >= self.most {
+            return Err(AppError::Unavailable);
         }
-        has_room
+        let own = counted.of_address.get(&group).copied().unwrap_or_default();
+        if own >= self.most_of_address {
+            return Err(AppError::TooManyTables);
+        }
+        counted.of_address.insert(group, own + 1);
+        counted.tables.insert(code, Some(group));
+        Ok(())
     }
 
     /// Whether the game of a table is not over.
     pub(super) fn contains(&self, code: TableCode) -> bool {
-        self.locked().contains(&code)
+        self.locked().tables.contains_key(&code)
     }
 
     /// Removes a table whose game is over, or that is gone.
     pub(super) fn remove(&self, code: TableCode) {
-        self.locked().remove(&code);
+        let mut counted = self.locked();
+        let Some(Some(group)) = counted.tables.remove(&code) else { return };
+        if let Some(own) = counted.of_address.get_mut(&group) {
+            *own -= 1;
+            if *own == 0 {
+                counted.of_address.remove(&group);
+            }
+        }
     }
 
-    fn locked(&self) -> MutexGuard<'_, BTreeSet<TableCode>> {
-        // No operation under the lock can leave the set half changed.
-        self.codes.lock().unwrap_or_else(PoisonError::into_inner)
+    fn locked(&self) -> MutexGuard<'_, Counted> {
+        // No operation under the lock can leave the counts half changed.
+        self.counted.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -48,14 +76,41 @@ mod tests {
     use munera_ids::TableCode;
 
     use super::Unfinished;
+    use crate::client::AddressGroup;
+    use crate::error::AppError;
+
+    fn code(number: u8) -> TableCode {
+        TableCode::from_bytes([number; 10])
+    }
+
+    fn group(number: u8) -> AddressGroup {
+        AddressGroup::of([127, 0, 0, number].into())
+    }
 
     #[test]
     fn there_is_room_again_when_a_game_is_over() {
-        let code = |number| TableCode::from_bytes([number; 10]);
-        let unfinished = Unfinished::new(2, vec![code(1)]);
-        assert!(unfinished.add(code(2)));
-        assert!(!unfinished.add(code(3)));
+        let unfinished = Unfinished::new(2, 2, vec![code(1)]);
+        assert_eq!(unfinished.add(code(2), group(1)), Ok(()));
+        assert_eq!(unfinished.add(code(3), group(1)), Err(AppError::Unavailable));
         unfinished.remove(code(1));
-        assert!(unfinished.add(code(3)));
+        assert_eq!(unfinished.add(code(3), group(1)), Ok(()));
+    }
+
+    #[test]
+    fn one_address_leaves_room_for_others() {
+        let unfinished = Unfinished::new(9, 2, vec![code(1)]);
+        assert_eq!(unfinished.add(code(2), group(1)), Ok(()));
+        assert_eq!(unfinished.add(code(3), group(1)), Ok(()));
+        assert_eq!(unfinished.add(code(4), group(1)), Err(AppError::TooManyTables));
+        assert!(!unfinished.contains(code(4)));
+        assert_eq!(unfinished.add(code(4), group(2)), Ok(()));
+        unfinished.remove(code(2));
+        unfinished.remove(code(2));
+        assert_eq!(unfinished.add(code(5), group(1)), Ok(()));
+        for number in 1..=5 {
+            unfinished.remove(code(number));
+        }
+        let counted = unfinished.locked();
+        assert!(counted.tables.is_empty() && counted.of_address.is_empty());
     }
 }

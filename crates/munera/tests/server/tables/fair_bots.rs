@@ -2,8 +2,9 @@
 #![expect(clippy::print_stdout, reason = "the figures are a part of the result")]
 
 use std::net::Ipv4Addr;
+use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use munera_guide::wire::NewTable;
 use munera_ids::TableCode;
@@ -47,6 +48,43 @@ async fn watched_table(server: &TestServer, address: u8, bot: &str) -> (TableCod
     let watcher = Watcher { connection, author, group, viewer, outbox, learns_its_role: false };
     server.tables.watch(table, watcher, None).await;
     (table, inbox)
+}
+
+/// How often bots have answered at a table.
+async fn answers(server: &TestServer, table: TableCode) -> usize {
+    let log = server.context.logs.read(table).await.expect("read");
+    let lines = log.entries.iter().map(|entry| serde_json::from_slice::<Value>(&entry.bytes));
+    lines.filter(|line| line.as_ref().expect("JSON")["by"] == "bot").count()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_that_have_answered_too_often_wait_and_those_of_other_addresses_do_not() {
+    const AT_ONCE: usize = 60;
+    let folder = tempfile::tempdir().expect("a folder");
+    let server = TestServer::with(folder, |config| {
+        config.bot_answers_per_minute = NonZeroU32::new(AT_ONCE as u32 / 5).expect("not none");
+    })
+    .await;
+    let tables =
+        [watched_table(&server, 2, "random").await, watched_table(&server, 2, "random").await];
+    let of_address =
+        async || answers(&server, tables[0].0).await + answers(&server, tables[1].0).await;
+    let begun = Instant::now();
+    while of_address().await < AT_ONCE {
+        assert!(begun.elapsed() < Duration::from_mins(1), "the bots do not answer");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let (other, inbox) = watched_table(&server, 3, "random").await;
+    while answers(&server, other).await < AT_ONCE / 2 {
+        assert!(begun.elapsed() < Duration::from_mins(1), "the other bots do not answer");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    // One comes back every five seconds.
+    let most = AT_ONCE + begun.elapsed().as_secs() as usize / 5 + 1;
+    let answered = of_address().await;
+    assert!(answered <= most, "{answered} answers, and at most {most} were expected");
+    drop((tables, inbox));
+    server.stop().await;
 }
 
 /// How late nineteen in twenty answers of an easy bot come, in milliseconds, while another client
