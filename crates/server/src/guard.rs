@@ -16,6 +16,7 @@ use super::ServerContext;
 use super::assets;
 use super::client::Client;
 use super::error::AppError;
+use super::limits::RequestPermitSlot;
 use super::origin;
 use super::people::{bearer, cookie};
 use super::request_language::RequestLanguage;
@@ -29,11 +30,12 @@ const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 pub(super) async fn limit(
     State(context): State<Arc<ServerContext>>,
     client: Client,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Result<Response, AppError> {
     if !assets::is_lasting(context.config.base_path.prefix(), request.method(), request.uri()) {
-        context.limits.requests.check(&client.group())?;
+        let permit = context.limits.request(client.group())?;
+        request.extensions_mut().insert(RequestPermitSlot::of(permit));
     }
     Ok(next.run(request).await)
 }

@@ -4,12 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use axum::Router;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::IntoResponse;
-use axum::routing::get;
 use munera_storage::Logs;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
@@ -56,16 +54,6 @@ impl Readiness {
         *probed = Some((Instant::now(), can_write));
         can_write
     }
-}
-
-/// The routes for monitoring.
-pub(super) fn routes() -> Router<Arc<ServerContext>> {
-    Router::new().route("/healthz", get(is_alive)).route("/readyz", get(is_ready))
-}
-
-/// The routes of the address for figures.
-pub(super) fn metrics_routes() -> Router<Arc<ServerContext>> {
-    Router::new().route("/metrics", get(metrics))
 }
 
 /// The process lives and answers.

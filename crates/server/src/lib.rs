@@ -50,7 +50,9 @@ pub use self::forgetting::Forgetting;
 pub use self::health::Readiness;
 pub use self::held_bytes::{HeldBytes, HeldGuard};
 pub use self::housekeeping::keep as keep_house;
-pub use self::limits::{Limit, Limits};
+pub use self::limits::{
+    GuestPermit, Limit, Limits, LoginPermit, PasswordPermit, RequestPermit, TablePermit,
+};
 pub use self::metrics::{GaugeGuard, Metrics};
 pub use self::openapi::document;
 pub use self::people::{
@@ -59,7 +61,7 @@ pub use self::people::{
 };
 pub use self::request_language::RequestLanguage;
 pub use self::run::run;
-pub use self::running::{LARGEST_BODY, Running, start};
+pub use self::running::{Running, start};
 pub use self::shutdown::Shutdown;
 pub use self::slots::{Slot, Slots};
 pub use self::table_clock::{SETTLING, TableClock};

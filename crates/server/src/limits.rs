@@ -1,5 +1,7 @@
 //! How often things may be done.
 
+mod permits;
+
 use std::hash::Hash;
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -11,6 +13,8 @@ use governor::{Quota, RateLimiter};
 
 use munera_storage::PersonId;
 
+pub use self::permits::{GuestPermit, LoginPermit, PasswordPermit, RequestPermit, TablePermit};
+pub(crate) use self::permits::{RequestPermitSlot, ThinkingPermit};
 use super::client::AddressGroup;
 use super::config::Config;
 use super::error::AppError;
@@ -46,32 +50,37 @@ const MINUTE: Duration = Duration::from_mins(1);
 const HOUR: Duration = Duration::from_hours(1);
 
 /// How often things may be done, by address or by name, and how much may wait for clients.
+///
+/// Each limit is passed by the method that gives its permit.
 pub struct Limits {
-    /// Requests of any kind.
-    pub requests: Limit<AddressGroup>,
-    /// New tables.
-    pub tables: Limit<AddressGroup>,
+    requests: Limit<AddressGroup>,
+    tables: Limit<AddressGroup>,
     /// How many tables whose games are not over one address may have made.
-    pub unfinished_of_address: usize,
-    /// Answers of bots, by the address for whose clients they play. They cost a line in the log and
-    /// a message to each viewer.
-    pub bot_answers: Limit<Option<AddressGroup>>,
-    /// New guests.
-    pub guests: Limit<AddressGroup>,
+    pub(super) unfinished_of_address: usize,
+    /// Answers of bots, by the address for whose clients they play. Each costs a thread, a line in the
+    /// log and a message to each viewer.
+    bot_answers: Limit<Option<AddressGroup>>,
+    guests: Limit<AddressGroup>,
     /// Attempts to log in from one address, under any name.
-    pub logins_by_address: Limit<AddressGroup>,
+    logins_by_address: Limit<AddressGroup>,
     /// Attempts to log in under one name, by browsers that have not done so before.
-    pub logins_by_name: Limit<String>,
+    logins_by_name: Limit<String>,
     /// The same, from one address.
-    pub logins_by_name_and_address: Limit<(String, AddressGroup)>,
+    logins_by_name_and_address: Limit<(String, AddressGroup)>,
     /// Attempts to log in under one name, by browsers that have done so before.
-    pub logins_by_known_devices: Limit<String>,
-    /// Attempts of a person to change the password.
-    pub password_changes: Limit<PersonId>,
-    /// Changes of a person's name.
-    pub renames: Limit<PersonId>,
+    logins_by_known_devices: Limit<String>,
+    password_changes: Limit<PersonId>,
+    renames: Limit<PersonId>,
     /// The bytes that wait for clients.
     pub held: HeldBytes,
+}
+
+/// An attempt to log in under a name that could be a login name.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LoginAttempt<'a> {
+    pub(super) name: &'a str,
+    /// Whether the browser has logged in to that account before.
+    pub(super) is_known_device: bool,
 }
 
 impl Limits {
@@ -95,6 +104,82 @@ impl Limits {
             renames: Limit::new(fixed(RENAMES), HOUR),
             held: HeldBytes::new(),
         }
+    }
+
+    /// Counts a request of any kind, or a message that costs as much.
+    pub fn request(&self, group: AddressGroup) -> Result<RequestPermit, AppError> {
+        self.requests.check(&group).map(|()| RequestPermit::new())
+    }
+
+    /// Counts an answer that costs as much as those of so many requests more, if the address still
+    /// has as many.
+    pub(super) fn takes_requests(&self, group: AddressGroup, number: u32) -> bool {
+        self.requests.takes(&group, number)
+    }
+
+    /// Counts a new table, or a record that is uploaded.
+    pub fn table(&self, group: AddressGroup) -> Result<TablePermit, AppError> {
+        self.tables.check(&group).map(|()| TablePermit::new(group))
+    }
+
+    /// Counts an answer of a bot, or returns how long the bot must wait.
+    pub(super) fn bot_answer(
+        &self,
+        group: Option<AddressGroup>,
+    ) -> Result<ThinkingPermit, Duration> {
+        self.bot_answers.wait(&group).map_or(Ok(ThinkingPermit::new()), Err)
+    }
+
+    /// Counts a new guest.
+    pub(super) fn guest(&self, group: AddressGroup) -> Result<GuestPermit, AppError> {
+        self.guests.check(&group).map(|()| GuestPermit::new())
+    }
+
+    /// Counts a new account.
+    pub(super) fn account(&self, group: AddressGroup) -> Result<PasswordPermit, AppError> {
+        self.logins_by_address.check(&group).map(|()| PasswordPermit::new())
+    }
+
+    /// Counts an attempt to log in, under whatever name; [`Limits::login_as`] counts the name.
+    pub(super) fn login(&self, group: AddressGroup) -> Result<LoginPermit, AppError> {
+        self.logins_by_address.check(&group).map(|()| LoginPermit::new(group))
+    }
+
+    /// Counts the name of an attempt to log in; none if the text cannot be a login name, so that no
+    /// account has it. A browser that has logged in to that account before has tries that no
+    /// stranger can use up; all others share the tries of the name.
+    pub(super) fn login_as(
+        &self,
+        permit: LoginPermit,
+        attempt: Option<LoginAttempt<'_>>,
+    ) -> Result<PasswordPermit, AppError> {
+        let group = permit.into_group();
+        if let Some(LoginAttempt { name, is_known_device }) = attempt {
+            let name = name.to_owned();
+            if is_known_device {
+                self.logins_by_known_devices.check(&name)?;
+            } else {
+                self.logins_by_name_and_address.check(&(name.clone(), group))?;
+                self.logins_by_name.check(&name)?;
+            }
+        }
+        Ok(PasswordPermit::new())
+    }
+
+    /// Counts an attempt to change a password. The browser is logged in, so no stranger uses up
+    /// these tries.
+    pub(super) fn password_change(
+        &self,
+        group: AddressGroup,
+        person: PersonId,
+    ) -> Result<PasswordPermit, AppError> {
+        self.logins_by_address.check(&group)?;
+        self.password_changes.check(&person).map(|()| PasswordPermit::new())
+    }
+
+    /// Counts a change of a name.
+    pub(super) fn rename(&self, person: PersonId) -> Result<(), AppError> {
+        self.renames.check(&person)
     }
 
     /// Forgets every client that has all of its attempts left again.
@@ -138,7 +223,7 @@ impl<Key: Hash + Eq + Clone> Limit<Key> {
     }
 
     /// Uses one attempt, or returns how long to wait for it.
-    pub fn wait(&self, key: &Key) -> Option<Duration> {
+    fn wait(&self, key: &Key) -> Option<Duration> {
         let not_until = self.limiter.check_key(key).err()?;
         Some(not_until.wait_time_from(LimitClock.now()))
     }

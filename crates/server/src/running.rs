@@ -5,21 +5,15 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::{any, get};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use super::people::cookie;
 use super::{
-    ServerContext, assets, guard, headers, health, held_bytes, housekeeping, listen, observe,
-    openapi, people, unread_body,
+    ServerContext, guard, headers, held_bytes, housekeeping, listen, observe, routes, unread_body,
 };
-
-/// The largest body of a request, unless its route has its own limit.
-pub const LARGEST_BODY: usize = 64 * 1_024;
 
 /// A running server.
 #[derive(Debug)]
@@ -36,18 +30,13 @@ pub struct Running {
 pub async fn start(context: Arc<ServerContext>, table_routes: Router) -> io::Result<Running> {
     let listener = bind(context.config.listen).await?;
     let address = listener.local_addr()?;
-    let own = health::routes()
-        .merge(people::routes())
-        .route("/api/openapi.json", get(openapi::show))
-        .with_state(Arc::clone(&context));
-    let all = guarded(&context, own.merge(table_routes));
+    let all = guarded(&context, routes::with_other_routes(&context, table_routes));
     let mut tasks = Vec::new();
     let mut metrics_address = None;
     if let Some(wanted) = context.config.metrics_listen {
         let listener = bind(wanted).await?;
         metrics_address = Some(listener.local_addr()?);
-        let figures = health::metrics_routes().with_state(Arc::clone(&context));
-        let figures = guarded(&context, figures);
+        let figures = guarded(&context, routes::figures(&context));
         tasks.push(tokio::spawn(listen::serve(listener, Arc::clone(&context), figures)));
     }
     tasks.push(tokio::spawn(listen::serve(listener, Arc::clone(&context), all)));
@@ -85,16 +74,10 @@ impl Running {
 fn guarded(context: &Arc<ServerContext>, all: Router) -> Router {
     // The files of the web app are in memory anyway.
     let all = all.layer(from_fn_with_state(Arc::clone(context), held_bytes::count));
-    let placed = match context.config.base_path.prefix() {
-        "" => all,
-        prefix => Router::new().nest(prefix, all),
-    };
     let with_context = || Arc::clone(context);
     // Each layer is around those above it. So the outermost layers see every answer, including
     // refusals; and layers that refuse often and cost little come before those that cost more.
-    placed
-        .fallback_service(any(assets::serve).with_state(with_context()))
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+    routes::placed(context, all)
         .layer(from_fn(cookie::put))
         .layer(from_fn_with_state(with_context(), guard::refuse_foreign))
         .layer(from_fn_with_state(with_context(), guard::limit))

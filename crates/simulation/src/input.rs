@@ -158,11 +158,15 @@ impl World {
     fn make_table(&mut self, host: usize, party: usize, wish: NewTable) {
         let Some(server) = &self.server else { return };
         let (tables, agenda) = (server.tables().clone(), self.agenda.clone());
+        let context = Arc::clone(&server.routes.context);
         let host = &self.people[host];
         let (author, group) = (host.author(), host.group());
         tokio::spawn(async move {
             let locale = Locale::of(Language::English);
-            let made = tables.create(&author, group, &wish, locale).await;
+            let made = match context.limits.table(group) {
+                Ok(permit) => tables.create(permit, &author, &wish, locale).await,
+                Err(error) => Err(error),
+            };
             agenda.plan_in_life(1, Actor::Server, move |world| {
                 let Some(opener) = world.parties.get_mut(party) else { return };
                 opener.is_opening = false;
@@ -185,10 +189,11 @@ impl World {
     fn unmake_table(&mut self, person: usize, party: usize, table: String) {
         let Some(server) = &self.server else { return };
         let (tables, agenda) = (server.tables().clone(), self.agenda.clone());
-        let author = self.people[person].author();
+        let (author, group) = (self.people[person].author(), self.people[person].group());
         let Ok(code) = table.parse() else { return };
+        let Ok(permit) = server.routes.context.limits.request(group) else { return };
         tokio::spawn(async move {
-            let deleted = tables.delete(code, author, Locale::of(Language::English)).await;
+            let deleted = tables.delete(permit, code, author, Locale::of(Language::English)).await;
             agenda.plan_in_life(1, Actor::Server, move |world| {
                 world.note(|| format!("{table} deleted: {deleted:?}"));
                 let own = world.parties.get(party).and_then(|party| party.table.as_ref());

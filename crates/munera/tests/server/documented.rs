@@ -1,5 +1,7 @@
 //! Every refusal that a guard can give at a route is in the description of the API.
 
+use std::net::SocketAddr;
+
 use munera_server::config::BasePath;
 use serde_json::Value;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
@@ -82,13 +84,12 @@ fn mistakes(own: &str) -> Vec<Mistake> {
 
 /// Sends a request as it is, and gives the status of the answer.
 pub(crate) async fn status_of(
-    server: &TestServer,
+    address: SocketAddr,
     method: &str,
     path: &str,
     headers: &[(&'static str, String)],
     body: &[u8],
 ) -> u16 {
-    let address = server.address;
     let mut head = format!(
         "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\ncontent-length: {}\r\n",
         body.len()
@@ -126,7 +127,8 @@ async fn every_guard_of_every_route_is_documented() {
         for mistake in mistakes(&own) {
             let path = operation.path_with(mistake.parameter) + mistake.query;
             let headers = &mistake.headers;
-            let status = status_of(&server, &operation.method, &path, headers, &mistake.body).await;
+            let status =
+                status_of(server.address, &operation.method, &path, headers, &mistake.body).await;
             assert!(
                 operation.is_documented(status),
                 "{} {path}: {status} for {}",
@@ -155,7 +157,8 @@ async fn a_request_that_is_refused_makes_no_guest() {
         for mistake in mistakes(&own) {
             let path = operation.path_with(mistake.parameter) + mistake.query;
             let headers = &mistake.headers;
-            let status = status_of(&server, &operation.method, &path, headers, &mistake.body).await;
+            let status =
+                status_of(server.address, &operation.method, &path, headers, &mistake.body).await;
             let people = server.people();
             let what = format!("{} {path} with {}", operation.method, mistake.what);
             assert!(status < 400 || people == most, "{what} is refused, and makes a guest");

@@ -23,6 +23,8 @@ pub(crate) struct TestServer {
     pub(crate) context: Arc<ServerContext>,
     pub(crate) tables: Tables,
     pub(crate) address: SocketAddr,
+    /// Where it shows its figures, if it does.
+    pub(crate) figures: Option<SocketAddr>,
     running: Option<Running>,
     folder: Option<TempDir>,
 }
@@ -101,8 +103,9 @@ impl TestServer {
         let running = start(Arc::clone(&context), routes(plays)).await.expect("started");
         context.readiness.set();
         tokio::spawn(tables.clone().keep_erasing(Arc::clone(&context)));
-        let address = running.address();
-        Self { context, tables, address, running: Some(running), folder: Some(folder) }
+        let (address, figures) = (running.address(), running.metrics_address());
+        let (running, folder) = (Some(running), Some(folder));
+        Self { context, tables, address, figures, running, folder }
     }
 
     /// A guest of this name who is known already, so that the limit on new guests does not apply.

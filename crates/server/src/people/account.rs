@@ -21,7 +21,7 @@ use crate::ServerContext;
 use crate::body::Body;
 use crate::client::Client;
 use crate::error::{AppError, ErrorAnswer};
-use crate::limits::Limits;
+use crate::limits::LoginAttempt;
 
 /// A change of password.
 #[derive(Deserialize, ToSchema)]
@@ -58,12 +58,12 @@ pub(crate) async fn register(
     if sender.known().is_some_and(|person| person.login.is_some()) {
         return Err(PeopleError::HasAccount.into());
     }
-    context.limits.logins_by_address.check(&client.group())?;
+    let permit = context.limits.account(client.group())?;
     if context.people.account(login.as_str().to_owned()).await?.is_some() {
         return Err(PeopleError::LoginTaken.into());
     }
     let mut person = sender.person(&context).await?;
-    let password = context.passwords.hash(credentials.password).await?;
+    let password = context.passwords.hash(permit, credentials.password).await?;
     let proof = DeviceProof::make(&login, &password);
     let account = Account { login: login.as_str().to_owned(), password };
     match context.people.add_account(person.id, account).await {
@@ -96,20 +96,20 @@ pub(crate) async fn log_in(
     Body(credentials): Body<Credentials>,
 ) -> Result<Json<Person>, AppError> {
     check_accounts(&context)?;
-    context.limits.logins_by_address.check(&client.group())?;
+    let permit = context.limits.login(client.group())?;
     // A text that cannot be a login name is not looked up, but takes as long as one that can.
     let login: Option<Login> = credentials.login.parse().ok();
     let account = match &login {
-        Some(login) => {
-            let account = context.people.account(login.as_str().to_owned()).await?;
-            let password = account.as_ref().map(|(_, account)| account.password.as_str());
-            check_tries(&context.limits, client, &headers, login, password)?;
-            account
-        }
+        Some(login) => context.people.account(login.as_str().to_owned()).await?,
         None => None,
     };
     let kept = account.as_ref().map(|(_, account)| account.password.clone());
-    let is_right = context.passwords.is_right(credentials.password, kept).await?;
+    let attempt = login.as_ref().map(|login| LoginAttempt {
+        name: login.as_str(),
+        is_known_device: is_known_device(&headers, login, kept.as_deref()),
+    });
+    let permit = context.limits.login_as(permit, attempt)?;
+    let is_right = context.passwords.is_right(permit, credentials.password, kept).await?;
     let (Some(login), Some((person, account)), true) = (login, account, is_right) else {
         return Err(PeopleError::WrongLogin.into());
     };
@@ -171,14 +171,11 @@ pub(crate) async fn change_password(
     if !can_be_password(&passwords.new) {
         return Err(PeopleError::BadPassword.into());
     }
-    context.limits.logins_by_address.check(&client.group())?;
-    // The browser is logged in, so that no stranger uses up these tries.
-    context.limits.password_changes.check(&person.id)?;
+    let permit = context.limits.password_change(client.group(), person.id)?;
     let account = context.people.account(login.clone()).await?.map(|(_, account)| account.password);
-    if !context.passwords.is_right(passwords.old, account).await? {
-        return Err(PeopleError::WrongPassword.into());
-    }
-    let password = context.passwords.hash(passwords.new).await?;
+    let NewPassword { old, new } = passwords;
+    let password = context.passwords.replace(permit, old, account, new).await?;
+    let password = password.ok_or(PeopleError::WrongPassword)?;
     if let Ok(login) = login.parse() {
         cookies.keep_device(&DeviceProof::make(&login, &password), client, &context.config);
     }
@@ -187,22 +184,10 @@ pub(crate) async fn change_password(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Uses one try to log in under a name. A browser that has logged in to that account before has tries
-/// that no stranger can use up; all others share the tries of the name.
-fn check_tries(
-    limits: &Limits,
-    client: Client,
-    headers: &HeaderMap,
-    login: &Login,
-    password: Option<&str>,
-) -> Result<(), AppError> {
+/// Whether a browser proves that it has logged in to the account with this password before.
+fn is_known_device(headers: &HeaderMap, login: &Login, password: Option<&str>) -> bool {
     let proof = cookie::find(headers, cookie::DEVICE).zip(password);
-    let name = login.as_str().to_owned();
-    if proof.is_some_and(|(proof, password)| DeviceProof::is_right(proof, login, password)) {
-        return limits.logins_by_known_devices.check(&name);
-    }
-    limits.logins_by_name_and_address.check(&(name.clone(), client.group()))?;
-    limits.logins_by_name.check(&name)
+    proof.is_some_and(|(proof, password)| DeviceProof::is_right(proof, login, password))
 }
 
 fn check_accounts(context: &ServerContext) -> Result<(), PeopleError> {

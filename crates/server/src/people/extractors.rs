@@ -14,6 +14,7 @@ use super::secret::Secret;
 use crate::ServerContext;
 use crate::client::Client;
 use crate::error::AppError;
+use crate::limits::GuestPermit;
 use crate::request_language::RequestLanguage;
 
 /// The person who sends the request, if the server recognises their cookie or token.
@@ -160,7 +161,7 @@ where
 }
 
 /// The same, or a client that becomes a guest once nothing else is wrong with its request.
-pub(super) struct BrowserPersonOrGuest(PersonOrGuest);
+pub(crate) struct BrowserPersonOrGuest(PersonOrGuest);
 
 impl BrowserPersonOrGuest {
     /// The person, if the server recognises them already.
@@ -192,7 +193,7 @@ where
 }
 
 /// The same, or none: for logging in, which needs no guest.
-pub(super) struct MaybeBrowserPerson(pub(super) Option<BrowserPerson>);
+pub(crate) struct MaybeBrowserPerson(pub(super) Option<BrowserPerson>);
 
 impl<S: Sync> FromRequestParts<S> for MaybeBrowserPerson
 where
@@ -221,15 +222,25 @@ async fn add_guest(
     cookies: Option<&NewCookies>,
     context: &ServerContext,
 ) -> Result<Recognised, AppError> {
-    context.limits.guests.check(&client.group())?;
+    let permit = context.limits.guest(client.group())?;
     let secret = Secret::for_browser()?;
     let name = Name::of_guest(language)?;
     let session = new_session(context, &secret, None);
-    let person = context.people.add_guest(session, name.into_string()).await?;
+    let person = keep_guest(permit, session, name, context).await?;
     if let Some(cookies) = cookies {
         cookies.keep(&secret, client, &context.config);
     }
     Ok(Recognised { person, secret })
+}
+
+async fn keep_guest(
+    _permit: GuestPermit,
+    session: NewSession,
+    name: Name,
+    context: &ServerContext,
+) -> Result<KnownPerson, AppError> {
+    #[expect(clippy::disallowed_methods, reason = "the guest was counted")]
+    Ok(context.people.add_guest(session, name.into_string()).await?)
 }
 
 /// A session or, with a label, a token that begins now.

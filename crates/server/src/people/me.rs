@@ -63,7 +63,7 @@ pub(crate) async fn rename(
     if person.name == name {
         return Ok(Json(shown(person)));
     }
-    context.limits.renames.check(&person.id)?;
+    context.limits.rename(person.id)?;
     person.name = name;
     context.people.rename(person.id, person.name.clone()).await?;
     context.sessions.forget(person.id);

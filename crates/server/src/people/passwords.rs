@@ -9,6 +9,7 @@ use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
 use crate::error::AppError;
+use crate::limits::PasswordPermit;
 
 /// How many passwords are hashed at once. Each takes 19 MiB and a processor.
 const AT_ONCE: usize = 2;
@@ -31,7 +32,11 @@ impl Passwords {
     }
 
     /// The hash of a password, to be stored.
-    pub(super) async fn hash(&self, password: String) -> Result<String, AppError> {
+    pub(super) async fn hash(
+        &self,
+        _permit: PasswordPermit,
+        password: String,
+    ) -> Result<String, AppError> {
         let hashed = self.work(move || hash(&password)).await?;
         hashed.map_err(|error| AppError::internal(&error))
     }
@@ -39,14 +44,27 @@ impl Passwords {
     /// Whether the password matches the hash; takes as long if there is no hash.
     pub(super) async fn is_right(
         &self,
+        _permit: PasswordPermit,
         password: String,
         hash: Option<String>,
     ) -> Result<bool, AppError> {
-        let checked = self.work(move || {
-            let is_right = verify(&password, hash.as_deref().unwrap_or(UNKNOWN_PASSWORD));
-            is_right.map(|is_right| is_right && hash.is_some())
+        let checked = self.work(move || is_right(&password, hash.as_deref())).await?;
+        checked.map_err(|error| AppError::internal(&error))
+    }
+
+    /// The hash of a new password, if the old one matches the old hash.
+    pub(super) async fn replace(
+        &self,
+        _permit: PasswordPermit,
+        old: String,
+        old_hash: Option<String>,
+        new: String,
+    ) -> Result<Option<String>, AppError> {
+        let replaced = self.work(move || {
+            let may = is_right(&old, old_hash.as_deref())?;
+            may.then(|| hash(&new)).transpose()
         });
-        checked.await?.map_err(|error| AppError::internal(&error))
+        replaced.await?.map_err(|error| AppError::internal(&error))
     }
 
     async fn work<T: Send + 'static>(
@@ -68,6 +86,11 @@ type Outcome<T> = Result<T, argon2::password_hash::Error>;
 
 fn hash(password: &str) -> Outcome<String> {
     Ok(Argon2::default().hash_password(password.as_bytes())?.to_string())
+}
+
+fn is_right(password: &str, hash: Option<&str>) -> Outcome<bool> {
+    let is_right = verify(password, hash.unwrap_or(UNKNOWN_PASSWORD))?;
+    Ok(is_right && hash.is_some())
 }
 
 fn verify(password: &str, hash: &str) -> Outcome<bool> {

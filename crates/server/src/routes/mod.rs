@@ -1,37 +1,39 @@
-//! The routes of tables: for browsers and for programs.
+//! The list of all routes, and the handlers of those of tables: for browsers and for programs.
 
 mod content;
 mod games;
 mod identity;
+mod limiter;
 mod programs;
 mod record;
 mod replay;
+mod route;
+mod router;
 mod socket;
 mod table;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
-use axum::extract::{DefaultBodyLimit, FromRef};
-use axum::routing::{get, post};
+use axum::extract::FromRef;
 use munera_session::Author;
 use munera_storage::{CredentialKind, KnownPerson};
 
 pub(super) use self::content::__path_show_content;
 pub(super) use self::games::__path_list_games;
+pub use self::limiter::{Limiter, limiters_of_command, limiters_of_message};
 pub(super) use self::programs::{__path_follow, __path_listen, __path_make_move};
 pub(super) use self::record::{__path_import, __path_show_record};
 pub(super) use self::replay::__path_show_replay;
+pub use self::route::Route;
+pub use self::router::routes;
+pub(super) use self::router::{figures, placed, with_other_routes};
 pub use self::socket::{Transport, serve as serve_client};
 pub(super) use self::table::{
     __path_create, __path_delete, __path_list, __path_list_own, __path_perform, __path_show,
 };
 use super::ServerContext;
 use crate::tables::{TableMetrics, Tables};
-
-/// The longest record that a client can upload.
-const LONGEST_RECORD: usize = 1 << 20;
 
 /// Shared by the routes of tables.
 #[derive(Clone)]
@@ -45,23 +47,6 @@ impl FromRef<TableRoutes> for Arc<ServerContext> {
     fn from_ref(routes: &TableRoutes) -> Self {
         Arc::clone(&routes.context)
     }
-}
-
-pub fn routes(routes: TableRoutes) -> Router {
-    let import = post(record::import).layer(DefaultBodyLimit::max(LONGEST_RECORD));
-    Router::new()
-        .route("/ws", get(socket::open))
-        .route("/api/games", get(games::list_games))
-        .route("/api/content/{pack}", get(content::show_content))
-        .route("/api/tables", get(table::list).post(table::create))
-        .route("/api/me/tables", get(table::list_own))
-        .route("/api/tables/{code}", get(table::show).delete(table::delete))
-        .route("/api/tables/{code}/do", post(table::perform))
-        .route("/api/tables/{code}/record", get(record::show_record))
-        .route("/api/tables/{code}/replay", get(replay::show_replay))
-        .route("/api/records", import)
-        .merge(programs::routes())
-        .with_state(routes)
 }
 
 /// A recognised person, as tables know them.

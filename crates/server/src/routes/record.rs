@@ -24,8 +24,10 @@ use super::{TableRoutes, author};
 use crate::Client;
 use crate::MaybePerson;
 use crate::PersonOrGuest;
+use crate::ServerContext;
 use crate::Slot;
 use crate::error::AppError;
+use crate::limits::{RequestPermit, TablePermit};
 use crate::people::shown_name;
 
 /// A record that was uploaded.
@@ -47,14 +49,16 @@ pub(crate) async fn show_record(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
     MaybePerson(person): MaybePerson,
+    permit: RequestPermit,
 ) -> Result<impl IntoResponse, AppError> {
-    let record = find_record(&routes, read_code(&code)?, person).await?;
+    let record = find_record(permit, &routes, read_code(&code)?, person).await?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record))
 }
 
 /// The record of a finished game, if this person may see it. A table without spectators shows its
 /// game only to the people at it, also when it is over; for all others there is no such game.
 pub(super) async fn find_record(
+    permit: RequestPermit,
     routes: &TableRoutes,
     code: TableCode,
     person: Option<KnownPerson>,
@@ -65,7 +69,7 @@ pub(super) async fn find_record(
         SummaryStage::Imported => {}
         SummaryStage::Over => {
             let author = person.map_or_else(Author::stranger, author);
-            if !routes.tables.may_see(code, author, Viewer::Spectator).await? {
+            if !routes.tables.may_see(&permit, code, author, Viewer::Spectator).await? {
                 return Err(AppError::NotFound);
             }
         }
@@ -79,6 +83,8 @@ pub(super) async fn find_record(
 /// It is taken before the record is read, because many clients that send their records slowly would
 /// fill the memory.
 pub(crate) struct UploadTurn {
+    permit: TablePermit,
+    /// Free again when the request is over.
     _slot: Slot,
 }
 
@@ -89,8 +95,8 @@ impl FromRequestParts<TableRoutes> for UploadTurn {
         let group = Client::from_request_parts(parts, routes).await?.group();
         let slot = routes.context.uploads.take(group);
         let slot = slot.ok_or(AppError::TooManyRequests { retry_after: 2 })?;
-        routes.context.limits.tables.check(&group)?;
-        Ok(Self { _slot: slot })
+        let permit = routes.context.limits.table(group)?;
+        Ok(Self { permit, _slot: slot })
     }
 }
 
@@ -105,7 +111,7 @@ impl FromRequestParts<TableRoutes> for UploadTurn {
 pub(crate) async fn import(
     State(routes): State<TableRoutes>,
     client: Client,
-    _turn: UploadTurn,
+    UploadTurn { permit, _slot }: UploadTurn,
     sender: PersonOrGuest,
     text: String,
 ) -> Result<(StatusCode, Json<Imported>), AppError> {
@@ -113,6 +119,7 @@ pub(crate) async fn import(
     let turn = context.replays.turn(client.group()).await?;
     let record = turn.compute(move || -> Result<Record, AppError> {
         let record = Record::read(&text).map_err(Fault::from)?;
+        #[expect(clippy::disallowed_methods, reason = "it is the address's turn")]
         check_record(tables.packs(), &record)?;
         Ok(record)
     });
@@ -130,8 +137,18 @@ pub(crate) async fn import(
         listing: serde_json::to_string(&listing).map_err(|error| AppError::internal(&error))?,
         people: vec![person.id],
     };
-    routes.context.logs.import(summary, record.to_string()).await?;
+    keep_record(permit, &routes.context, summary, &record).await?;
     Ok((StatusCode::CREATED, Json(Imported { table: code.to_string() })))
+}
+
+async fn keep_record(
+    _permit: TablePermit,
+    context: &ServerContext,
+    summary: TableSummary,
+    record: &Record,
+) -> Result<(), AppError> {
+    #[expect(clippy::disallowed_methods, reason = "the record was counted")]
+    Ok(context.logs.import(summary, record.to_string()).await?)
 }
 
 /// The entry of a record in lists.

@@ -19,6 +19,7 @@ use super::table::read_code;
 use crate::Client;
 use crate::MaybePerson;
 use crate::error::AppError;
+use crate::limits::RequestPermit;
 use crate::people::shown_name;
 
 /// How many steps a client gets if it does not say how many.
@@ -53,12 +54,13 @@ pub(crate) async fn show_replay(
     Path(code): Path<String>,
     Query(Part { from, count }): Query<Part>,
     MaybePerson(person): MaybePerson,
+    permit: RequestPermit,
 ) -> Result<impl IntoResponse, AppError> {
     let context = Arc::clone(&routes.context);
     // A record takes memory too, so it is read only when its turn has come.
     let turn = context.replays.turn(client.group()).await?;
     // A game that is still being played has no record, so this reveals nothing about it.
-    let record = find_record(&routes, read_code(&code)?, person).await?;
+    let record = find_record(permit, &routes, read_code(&code)?, person).await?;
     let (from, count) = (from.unwrap_or(0), count.unwrap_or(USUAL_STEPS));
     if count > MOST_STEPS {
         let cause = format!("`count` is at most {MOST_STEPS}");
@@ -68,6 +70,7 @@ pub(crate) async fn show_replay(
     recall_its_attachment(&routes, &record).await?;
     // Writing the steps takes as long as computing them, so both happen in the turn.
     let written = turn.compute(move || -> Result<Bytes, AppError> {
+        #[expect(clippy::disallowed_methods, reason = "it is the address's turn")]
         let mut told = replay(routes.tables.packs(), &record, from, count)?;
         told.names.iter_mut().for_each(|name| *name = shown_name(name));
         // Programs elsewhere may write anything there.

@@ -19,6 +19,7 @@ use crate::MaybePerson;
 use crate::PersonOrGuest;
 use crate::RequestLanguage;
 use crate::error::AppError;
+use crate::limits::RequestPermit;
 use crate::tables::{Requester, TableRequest, check_id, read_listing};
 
 /// How many of a person's own tables are listed.
@@ -75,8 +76,9 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, Json<CreatedTable>), AppError> {
     let locale = language.locale();
     routes.tables.check_wish(&wish, locale)?;
+    let permit = routes.context.limits.table(client.group())?;
     let person = author(sender.person(&routes.context).await?);
-    let code = routes.tables.create(&person, client.group(), &wish, locale).await?;
+    let code = routes.tables.create(permit, &person, &wish, locale).await?;
     Ok((StatusCode::CREATED, Json(CreatedTable { table: code.to_string() })))
 }
 
@@ -94,12 +96,13 @@ pub(crate) async fn show(
     Path(code): Path<String>,
     Query(ViewerQuery { seat }): Query<ViewerQuery>,
     MaybePerson(person): MaybePerson,
+    permit: RequestPermit,
 ) -> Result<Json<ServerMessage>, AppError> {
     let viewer = seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)));
     let code = read_code(&code)?;
     // Looking at a table does not make a client a guest.
     let author = person.map_or_else(Author::stranger, author);
-    let shown = routes.tables.look(code, author, viewer).await;
+    let shown = routes.tables.look(permit, code, author, viewer).await;
     shown.map(Json).map_err(AppError::from)
 }
 
@@ -120,6 +123,7 @@ pub(crate) async fn perform(
     client: Client,
     language: RequestLanguage,
     sender: PersonOrGuest,
+    permit: RequestPermit,
     Body(CommandRequest { id, command }): Body<CommandRequest>,
 ) -> Result<Json<CommandDone>, AppError> {
     check_id(&id, language.locale())?;
@@ -132,7 +136,7 @@ pub(crate) async fn perform(
     let request = TableRequest::Command(command);
     let requester =
         Requester { author: author(person), group: client.group(), locale: language.locale() };
-    let done = routes.tables.request_and_wait(code, requester, id.clone(), request).await;
+    let done = routes.tables.request_and_wait(permit, code, requester, id.clone(), request).await;
     Ok(Json(CommandDone { id, table: done? }))
 }
 
@@ -151,6 +155,7 @@ pub(crate) async fn delete(
     Path(code): Path<String>,
     language: RequestLanguage,
     MaybePerson(person): MaybePerson,
+    permit: RequestPermit,
 ) -> Result<StatusCode, AppError> {
     let code = read_code(&code)?;
     // A client whom the server does not recognise has opened no table.
@@ -163,7 +168,7 @@ pub(crate) async fn delete(
             }
             routes.context.logs.delete(code).await?;
         }
-        _ => routes.tables.delete(code, author, language.locale()).await?,
+        _ => routes.tables.delete(permit, code, author, language.locale()).await?,
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -22,6 +22,7 @@ use super::table_of::TableOf;
 use super::{errors, log};
 use crate::client::AddressGroup;
 use crate::error::AppError;
+use crate::limits::TablePermit;
 
 impl Tables {
     /// Refuses a wish for a table that no person could have: its game, options or settings are wrong.
@@ -35,12 +36,11 @@ impl Tables {
     /// Creates a table.
     pub async fn create(
         &self,
+        permit: TablePermit,
         author: &Author,
-        group: AddressGroup,
         wish: &NewTable,
         locale: &Locale,
     ) -> Result<TableCode, AppError> {
-        self.limits().tables.check(&group)?;
         let refused = |fault: Fault| AppError::Table(errors::error(&fault, locale));
         let game = read_game(self.packs(), &wish.game, &wish.options).map_err(refused)?;
         let mut settings = wish.settings.read().map_err(refused)?;
@@ -55,7 +55,9 @@ impl Tables {
             }
             let mut table = TableOf::open(code, game, opening, seed, self.entropy().clone());
             let commands = commands_for(&wish.seats, wish.start);
-            let ready = self.fill(&mut table, vec![first], author, group, &commands, locale)?;
+            let ready =
+                self.fill(permit, &mut table, vec![first], author, &commands, locale)?;
+            #[expect(clippy::disallowed_methods, reason = "the table was counted: it is ready")]
             let created = self.logs().create(ready.new.clone()).await;
             created.map_err(|error| {
                 tracing::error!(%error, "a new table cannot be stored");
@@ -73,7 +75,7 @@ impl Tables {
         rematch_template: RematchTemplate,
         group: AddressGroup,
     ) -> Result<ReadyTable, AppError> {
-        self.limits().tables.check(&group)?;
+        let permit = self.limits().table(group)?;
         let game = read_game(self.packs(), &rematch_template.game, &rematch_template.options)?;
         // The other table had allowed this, so a refusal here is a fault of the server.
         let locale = Locale::of(Language::English);
@@ -107,7 +109,7 @@ impl Tables {
                 let sat = sat.map_err(|_| Fault::internal())?;
                 entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
             }
-            self.fill(&mut table, entries, host, group, &[], locale)
+            self.fill(permit, &mut table, entries, host, &[], locale)
         })
     }
 
@@ -149,10 +151,10 @@ impl Tables {
     /// Fills a new table's chairs. The table is ready to be stored.
     fn fill(
         &self,
+        permit: TablePermit,
         table: &mut dyn AnyTable,
         mut entries: Vec<munera_storage::StoredEntry>,
         author: &Author,
-        group: AddressGroup,
         commands: &[TableCommand],
         locale: &Locale,
     ) -> Result<ReadyTable, AppError> {
@@ -164,7 +166,7 @@ impl Tables {
             }
         }
         let summary = table.summary();
-        self.unfinished().add(summary.table, group)?;
+        self.unfinished().add(summary.table, permit)?;
         let place = ReservedPlace { tables: self.clone(), code: summary.table, is_kept: false };
         let new = munera_storage::NewTable { summary, entries, record };
         Ok(ReadyTable { new, seat_map: table.seat_map(), place })

@@ -30,7 +30,7 @@ use crate::client::AddressGroup;
 use crate::entropy::Entropy;
 use crate::error::AppError;
 use crate::held_bytes::HeldBytes;
-use crate::limits::Limits;
+use crate::limits::{Limits, RequestPermit};
 use crate::table_clock::{Gap, TableClock};
 
 /// How many messages may wait for a table.
@@ -199,7 +199,8 @@ impl Tables {
         self.inner.clock.now()
     }
 
-    /// Sends a request to a table. The answer goes to the given reply.
+    /// Sends a table a request that came over a socket. The answer goes to the given reply. If the
+    /// table must be loaded for it, it counts like a request of its own.
     pub async fn request(
         &self,
         code: TableCode,
@@ -208,12 +209,16 @@ impl Tables {
         request: TableRequest,
         reply: Reply,
     ) {
+        if let Err(error) = self.count_loading(code, requester.group) {
+            return reply.send(id, Err(error.body(requester.locale)));
+        }
         self.send(code, Message::TableRequest { requester, id, request, reply }).await;
     }
 
     /// Sends a request to a table, and waits for the answer.
     pub async fn request_and_wait(
         &self,
+        _permit: RequestPermit,
         code: TableCode,
         requester: Requester,
         id: String,
@@ -221,12 +226,19 @@ impl Tables {
     ) -> Result<Option<String>, ErrorBody> {
         let locale = requester.locale;
         let (sender, receiver) = oneshot::channel();
-        self.request(code, requester, id, request, Reply::Answer(sender)).await;
+        let reply = Reply::Answer(sender);
+        self.send(code, Message::TableRequest { requester, id, request, reply }).await;
         receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
     }
 
     /// Lets a client follow a table, from the version that it has.
-    pub async fn watch(&self, code: TableCode, watcher: Watcher, version: Option<u64>) {
+    pub async fn watch(
+        &self,
+        _permit: RequestPermit,
+        code: TableCode,
+        watcher: Watcher,
+        version: Option<u64>,
+    ) {
         self.send(code, Message::ReadRequest(ReadRequest::Watch { watcher, version })).await;
     }
 
@@ -244,6 +256,7 @@ impl Tables {
     /// A table as a viewer sees it now.
     pub async fn look(
         &self,
+        _permit: RequestPermit,
         code: TableCode,
         author: Author,
         viewer: Viewer,
@@ -252,9 +265,11 @@ impl Tables {
         self.ask(code, |reply| ReadRequest::Look { author, viewer, reply }).await
     }
 
-    /// Whether a person may see what a viewer of a table sees.
+    /// Whether a person may see what a viewer of a table sees. Nothing is written for that, so the
+    /// permit stays good for the answer.
     pub async fn may_see(
         &self,
+        _permit: &RequestPermit,
         code: TableCode,
         author: Author,
         viewer: Viewer,
@@ -263,10 +278,26 @@ impl Tables {
         self.ask(code, |reply| ReadRequest::MaySee { author, viewer, reply }).await
     }
 
-    /// The people in the seats of a table.
-    pub async fn seat_map(&self, code: TableCode) -> Result<SeatMap, Trouble> {
-        self.check_room(code)?;
-        self.ask(code, |reply| ReadRequest::SeatMap { reply }).await
+    /// The people in the seats of a table; none if the table cannot be served now. If the table
+    /// must be loaded for it, this counts like a request of its own.
+    pub async fn seat_map(
+        &self,
+        code: TableCode,
+        group: AddressGroup,
+    ) -> Result<Option<SeatMap>, AppError> {
+        self.count_loading(code, group)?;
+        if !self.has_room_for(code) {
+            return Ok(None);
+        }
+        Ok(self.ask(code, |reply| ReadRequest::SeatMap { reply }).await.ok())
+    }
+
+    /// Counts a message that is no request of its own as one, if its table must be loaded for it.
+    fn count_loading(&self, code: TableCode, group: AddressGroup) -> Result<(), AppError> {
+        if self.has_loaded(code) {
+            return Ok(());
+        }
+        self.limits().request(group).map(|RequestPermit { .. }| ())
     }
 
     /// Sends a table a request that stores nothing, and waits for the answer.
@@ -283,6 +314,7 @@ impl Tables {
     /// Deletes a table, if the person is its host.
     pub async fn delete(
         &self,
+        _permit: RequestPermit,
         code: TableCode,
         author: Author,
         locale: &'static Locale,
@@ -405,14 +437,14 @@ impl Tables {
     }
 
     /// Counts a message whose answer costs as much as that of a request.
-    pub fn check_request(&self, group: AddressGroup) -> Result<(), AppError> {
-        self.inner.limits.requests.check(&group)
+    pub(crate) fn count_request(&self, group: AddressGroup) -> Result<RequestPermit, AppError> {
+        self.inner.limits.request(group)
     }
 
     /// Counts a message whose answer costs as much as those of so many requests more, if the address
     /// still has as many.
     pub(super) fn takes_requests(&self, group: AddressGroup, number: u32) -> bool {
-        self.inner.limits.requests.takes(&group, number)
+        self.inner.limits.takes_requests(group, number)
     }
 
     /// The bytes that wait for clients.

@@ -316,14 +316,17 @@ impl Task {
         turns.retain(|turn| turn.begins <= now);
         let group = self.bot_share.group();
         for turn in turns {
-            if let Some(wait) = self.tables.limits().bot_answers.wait(&group) {
-                let until = now + Span(u64::try_from(wait.as_millis()).unwrap_or(u64::MAX) + 1);
-                self.next_turn = Some(self.next_turn.map_or(until, |next| next.min(until)));
-                return;
-            }
+            let permit = match self.tables.limits().bot_answer(group) {
+                Ok(permit) => permit,
+                Err(wait) => {
+                    let until = now + Span(u64::try_from(wait.as_millis()).unwrap_or(u64::MAX) + 1);
+                    self.next_turn = Some(self.next_turn.map_or(until, |next| next.min(until)));
+                    return;
+                }
+            };
             let task = self.table.bot_task(&turn);
             let count = ThinkingCount::new(&self.tables);
-            let job = self.thinking.begin(turn, task, &self.clock, count);
+            let job = self.thinking.begin(permit, turn, task, &self.clock, count);
             self.tables.thinkers().run(group, self.code, job);
         }
     }

@@ -15,6 +15,7 @@ use tokio::sync::mpsc;
 
 use super::any_table::BotTask;
 use super::thinkers::{BegunThinking, ThinkingJob};
+use crate::limits::ThinkingPermit;
 use crate::table_clock::TableClock;
 
 /// The bots of one table that think, or whose answers wait.
@@ -105,6 +106,7 @@ impl Thinking {
     /// Lets a bot begin; returns the job for its thread.
     pub(super) fn begin(
         &mut self,
+        _permit: ThinkingPermit,
         turn: BotTurn,
         task: BotTask,
         clock: &TableClock,

@@ -7,6 +7,7 @@ use munera_ids::TableCode;
 
 use crate::client::AddressGroup;
 use crate::error::AppError;
+use crate::limits::TablePermit;
 
 /// The tables whose games are not over, up to a number for all and one for each address.
 ///
@@ -34,7 +35,8 @@ impl Unfinished {
     }
 
     /// Adds a table that a client makes, if there is room for it.
-    pub(super) fn add(&self, code: TableCode, group: AddressGroup) -> Result<(), AppError> {
+    pub(super) fn add(&self, code: TableCode, permit: TablePermit) -> Result<(), AppError> {
+        let group = permit.into_group();
         let mut counted = self.locked();
         if counted.tables.len() >= self.most {
             return Err(AppError::Unavailable);
@@ -77,36 +79,41 @@ mod tests {
 
     use super::Unfinished;
     use crate::client::AddressGroup;
+    use crate::config::Config;
     use crate::error::AppError;
+    use crate::limits::Limits;
 
     fn code(number: u8) -> TableCode {
         TableCode::from_bytes([number; 10])
     }
 
-    fn group(number: u8) -> AddressGroup {
-        AddressGroup::of([127, 0, 0, number].into())
+    /// Adds a table that the address with this number makes.
+    fn add(unfinished: &Unfinished, table: u8, address: u8) -> Result<(), AppError> {
+        let group = AddressGroup::of([127, 0, 0, address].into());
+        let permit = Limits::new(&Config::default()).table(group)?;
+        unfinished.add(code(table), permit)
     }
 
     #[test]
     fn there_is_room_again_when_a_game_is_over() {
         let unfinished = Unfinished::new(2, 2, vec![code(1)]);
-        assert_eq!(unfinished.add(code(2), group(1)), Ok(()));
-        assert_eq!(unfinished.add(code(3), group(1)), Err(AppError::Unavailable));
+        assert_eq!(add(&unfinished, 2, 1), Ok(()));
+        assert_eq!(add(&unfinished, 3, 1), Err(AppError::Unavailable));
         unfinished.remove(code(1));
-        assert_eq!(unfinished.add(code(3), group(1)), Ok(()));
+        assert_eq!(add(&unfinished, 3, 1), Ok(()));
     }
 
     #[test]
     fn one_address_leaves_room_for_others() {
         let unfinished = Unfinished::new(9, 2, vec![code(1)]);
-        assert_eq!(unfinished.add(code(2), group(1)), Ok(()));
-        assert_eq!(unfinished.add(code(3), group(1)), Ok(()));
-        assert_eq!(unfinished.add(code(4), group(1)), Err(AppError::TooManyTables));
+        assert_eq!(add(&unfinished, 2, 1), Ok(()));
+        assert_eq!(add(&unfinished, 3, 1), Ok(()));
+        assert_eq!(add(&unfinished, 4, 1), Err(AppError::TooManyTables));
         assert!(!unfinished.contains(code(4)));
-        assert_eq!(unfinished.add(code(4), group(2)), Ok(()));
+        assert_eq!(add(&unfinished, 4, 2), Ok(()));
         unfinished.remove(code(2));
         unfinished.remove(code(2));
-        assert_eq!(unfinished.add(code(5), group(1)), Ok(()));
+        assert_eq!(add(&unfinished, 5, 1), Ok(()));
         for number in 1..=5 {
             unfinished.remove(code(number));
         }

@@ -40,13 +40,16 @@ async fn watched_table(server: &TestServer, address: u8, bot: &str) -> (TableCod
         "start": true, "settings": {"pace_ms": 0},
     }))
     .expect("a wish");
-    let made = server.tables.create(&author, group, &wish, Locale::of(Language::English)).await;
+    let limits = &server.context.limits;
+    let permit = limits.table(group).expect("it has made few tables");
+    let made = server.tables.create(permit, &author, &wish, Locale::of(Language::English)).await;
     let table = made.expect("a table");
     let (outbox, inbox) = Outbox::new(server.tables.held_bytes(), group);
     let connection = server.tables.new_connection();
     let viewer = Viewer::Spectator;
     let watcher = Watcher { connection, author, group, viewer, outbox, learns_its_role: false };
-    server.tables.watch(table, watcher, None).await;
+    let permit = limits.request(group).expect("it has made few requests");
+    server.tables.watch(permit, table, watcher, None).await;
     (table, inbox)
 }
 

@@ -50,8 +50,6 @@ pub(crate) async fn listen(
 }
 
 /// The seats that a person holds at tables that are not over.
-///
-/// A table that must be loaded for this counts as a request.
 async fn seats(
     routes: &TableRoutes,
     group: AddressGroup,
@@ -60,14 +58,10 @@ async fn seats(
     let summaries = routes.context.logs.of_person(author.id, MOST_TABLES).await?;
     let mut events = Vec::new();
     for summary in summaries {
-        if matches!(summary.stage, SummaryStage::Gathering | SummaryStage::Playing) {
-            if !routes.tables.has_loaded(summary.table) {
-                routes.tables.check_request(group)?;
-            }
-            // A table that cannot be served now reports this to the clients that watch it.
-            if let Ok(seat_map) = routes.tables.seat_map(summary.table).await {
-                events.extend(seat_map.events_of(author, summary.table));
-            }
+        let is_over = matches!(summary.stage, SummaryStage::Over | SummaryStage::Imported);
+        // A table that cannot be served now reports this to the clients that watch it.
+        if !is_over && let Some(seat_map) = routes.tables.seat_map(summary.table, group).await? {
+            events.extend(seat_map.events_of(author, summary.table));
         }
     }
     Ok(events)

@@ -10,6 +10,7 @@ use crate::Body;
 use crate::Client;
 use crate::RequestLanguage;
 use crate::error::{AppError, ErrorAnswer};
+use crate::limits::RequestPermit;
 use crate::routes::TableRoutes;
 use crate::routes::table::read_code;
 use crate::tables::{Requester, TableRequest, check_id};
@@ -64,12 +65,13 @@ pub(crate) async fn make_move(
     client: Client,
     language: RequestLanguage,
     Program { author, .. }: Program,
+    permit: RequestPermit,
     Body(NewMove { seat, request, id, choice }): Body<NewMove>,
 ) -> Result<Json<MadeMove>, AppError> {
     check_id(&id, language.locale())?;
     let code = read_code(&code)?;
     let new_move = TableRequest::Move { seat, request, id: id.clone(), choice };
     let requester = Requester { author, group: client.group(), locale: language.locale() };
-    routes.tables.request_and_wait(code, requester, id.clone(), new_move).await?;
+    routes.tables.request_and_wait(permit, code, requester, id.clone(), new_move).await?;
     Ok(Json(MadeMove { id }))
 }

@@ -15,7 +15,7 @@ use crate::routes::identity::Identity;
 
 /// The program that sends the request, as tables know it. A client without a token is refused: a
 /// page in a browser must not pass for a program, nor a program for a page.
-pub(super) struct Program {
+pub(crate) struct Program {
     /// The author of its commands.
     pub(super) author: Author,
     /// Its identity, because its token can be withdrawn while a stream is open.

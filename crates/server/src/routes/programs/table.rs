@@ -10,6 +10,7 @@ use super::program::Program;
 use super::take_stream_slot;
 use crate::Client;
 use crate::error::{AppError, ErrorAnswer};
+use crate::limits::RequestPermit;
 use crate::routes::TableRoutes;
 use crate::routes::table::read_code;
 use crate::tables::{Outbox, Watcher};
@@ -53,25 +54,25 @@ pub(crate) async fn follow(
     State(routes): State<TableRoutes>,
     client: Client,
     Program { author, identity }: Program,
+    permit: RequestPermit,
     Path(code): Path<String>,
     Query(StreamQuery { seat, version }): Query<StreamQuery>,
 ) -> Result<Response, AppError> {
     let code = read_code(&code)?;
     let slot = take_stream_slot(&routes.context, client)?;
     let TableRoutes { context, tables } = routes;
-    if !tables.has_room_for(code) {
-        return Err(AppError::Unavailable);
-    }
     let viewer = seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)));
     // A stream that cannot begin is refused by its status. If it can no longer begin a moment
     // later, its first line says so, and it ends.
-    tables.look(code, author.clone(), viewer).await?;
+    if !tables.may_see(&permit, code, author.clone(), viewer).await? {
+        return Err(AppError::Forbidden);
+    }
     let group = client.group();
     let (outbox, inbox) = Outbox::new(tables.held_bytes(), group);
     let connection = tables.new_connection();
     // Only the table holds the outbox: when it lets the watcher go, the stream ends.
     let watcher = Watcher { connection, author, group, viewer, outbox, learns_its_role: false };
-    tables.watch(code, watcher, version).await;
+    tables.watch(permit, code, watcher, version).await;
     let lines = Lines::new(Vec::new(), inbox, identity, &context);
     Ok(lines.respond(slot, async move { tables.unwatch(code, connection, None).await }))
 }

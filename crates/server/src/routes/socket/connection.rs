@@ -17,6 +17,7 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use super::transport::Transport;
 use crate::limit_clock::{LimitClock, LimitInstant};
+use crate::limits::RequestPermit;
 use crate::routes::identity::Identity;
 use crate::tables::{
     self, Inbox, Outbox, Reply, Requester, TableRequest, Tables, WaitingMessage, Watcher, check_id,
@@ -236,10 +237,10 @@ impl Connection {
         match message {
             ClientMessage::Watch { table, seat, version } => {
                 // The answer costs as much as that of a request, so it counts as one.
-                if self.tables.check_request(self.requester.group).is_err() {
+                let Ok(permit) = self.tables.count_request(self.requester.group) else {
                     return Some(CloseReason::new(close_code::POLICY, "too many messages"));
-                }
-                self.watch(&table, viewer(seat), version).await;
+                };
+                self.watch(permit, &table, viewer(seat), version).await;
             }
             ClientMessage::Unwatch { table, seat } => {
                 let code = table.parse::<TableCode>().ok()?;
@@ -267,7 +268,13 @@ impl Connection {
         None
     }
 
-    async fn watch(&mut self, table: &str, viewer: Viewer, version: Option<u64>) {
+    async fn watch(
+        &mut self,
+        permit: RequestPermit,
+        table: &str,
+        viewer: Viewer,
+        version: Option<u64>,
+    ) {
         let full = self.watched.len() >= MOST_WATCHED;
         let code = table.parse::<TableCode>().ok();
         let code = code.filter(|code| !full && self.tables.has_room_for(*code));
@@ -286,7 +293,7 @@ impl Connection {
             outbox: self.outbox.clone(),
             learns_its_role: true,
         };
-        self.tables.watch(code, watcher, version).await;
+        self.tables.watch(permit, code, watcher, version).await;
     }
 
     async fn request(&mut self, table: &str, id: String, request: TableRequest) {

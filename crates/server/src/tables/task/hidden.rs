@@ -114,6 +114,7 @@ impl Task {
         append: Append,
     ) -> Pin<Box<dyn Future<Output = Result<(), StorageError>> + Send + 'static>> {
         let tables = self.tables.clone();
+        #[expect(clippy::disallowed_methods, reason = "the table has decided: see `Task::request`")]
         Box::pin(async move { tables.logs().append(append).await })
     }
 
