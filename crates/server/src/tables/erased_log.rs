@@ -66,6 +66,24 @@ impl ErasedLog {
     }
 }
 
+/// The entries of a log as they are when these people have been erased. For tests of logs that no
+/// table has.
+pub fn erase_from_log(
+    entries: &[StoredEntry],
+    people: &[PersonId],
+    now: Moment,
+) -> io::Result<Vec<StoredEntry>> {
+    let ErasedLog { rewritten, .. } = ErasedLog::of(entries, people, now, &Entropy::system())?;
+    Ok(rewritten.unwrap_or_else(|| {
+        // The storage erases what stands beside the entries.
+        let mut entries = entries.to_vec();
+        for entry in &mut entries {
+            entry.personal.take_if(|text| people.contains(&text.person));
+        }
+        entries
+    }))
+}
+
 /// Takes the name or the words out of a line of an older version.
 fn take_text(line: &mut Value) -> Option<String> {
     let text = match line["k"].as_str()? {
