@@ -35,6 +35,7 @@ impl TableMetrics for NoMetrics {
 struct FuzzServer {
     runtime: Runtime,
     tables: Tables,
+    limits: Arc<Limits>,
     storage: Arc<Sqlite>,
     requester: Requester,
     wish: NewTable,
@@ -57,16 +58,23 @@ static SERVER: LazyLock<FuzzServer> = LazyLock::new(|| {
         "seats": [{"me": {}}, {"me": {}}, {"me": {}}], "start": true,
     }))
     .expect("a wish");
+    // The tables that the inputs leave do not count.
+    let config = Config {
+        requests_per_minute: NonZeroU32::MAX,
+        tables_per_hour: NonZeroU32::MAX,
+        unfinished_per_address: NonZeroU32::MAX,
+        ..Config::default()
+    };
+    let limits = Arc::new(Limits::new(&config));
     let tables = runtime.block_on(async {
         let thinkers = Arc::new(BotThreads::new(1).expect("threads"));
         let (packs, clock) = (Arc::new(Packs::own()), TableClock::start());
-        let config = Config { tables_per_hour: NonZeroU32::MAX, ..Config::default() };
-        let limits = Arc::new(Limits::new(&config));
+        let limits = Arc::clone(&limits);
         let (logs, metrics) = (storage.clone(), Box::new(NoMetrics));
         Tables::new(logs, packs, thinkers, clock, metrics, limits, usize::MAX).await
     });
     let tables = tables.expect("tables");
-    FuzzServer { runtime, tables, storage, requester, wish, _folder: folder }
+    FuzzServer { runtime, tables, limits, storage, requester, wish, _folder: folder }
 });
 
 fuzz_target!(|text: &str| {
@@ -80,12 +88,15 @@ fuzz_target!(|text: &str| {
         ClientMessage::Do { id, command, .. } => (id, TableRequest::Command(command)),
         _ => return,
     };
-    let FuzzServer { runtime, tables, storage, requester, wish, .. } = &*SERVER;
+    let FuzzServer { runtime, tables, limits, storage, requester, wish, .. } = &*SERVER;
     // A table takes only so many commands of a person, so that each input needs one of its own.
     let decided = runtime.block_on(async {
-        let made = tables.create(&requester.author, requester.group, wish, requester.locale);
+        let permit = limits.table(requester.group).expect("no limit");
+        let made = tables.create(permit, &requester.author, wish, requester.locale);
         let table = made.await.expect("a table");
-        let decided = tables.request_and_wait(table, requester.clone(), id, table_request).await;
+        let permit = limits.request(requester.group).expect("no limit");
+        let requester = requester.clone();
+        let decided = tables.request_and_wait(permit, table, requester, id, table_request).await;
         storage.delete(table).await.expect("deleted");
         decided
     });

@@ -73,6 +73,7 @@ const MENTIONS: &[(&str, &str)] = &[
     ("crates/text/src/tests.rs", "mod *;"),
     ("docs/fairness.md", "\"game\": \"*\""),
     ("fuzz/fuzz_targets/options.rs", "\"*\""),
+    ("fuzz/fuzz_targets/typed.rs", "(\"*\", "),
     ("fuzz/fuzz_targets/view.rs", "\"*\""),
     ("locales/en/common.ftl", "object-* ="),
     ("locales/en/common.ftl", "setting-* ="),

@@ -42,7 +42,8 @@ cargo xtask <command>
   soak     the trials of reliability in their long form, in release mode: a quarter of an hour after building
   simulate whole servers with all their faults, each decided by one number: `--hours N` of games,
            `--seed S` for exactly one, `--trace` for its last events, `--journal FILE` to go on later
-  fuzz     every decoder for a minute each, or `fuzz <target> <seconds>`
+  fuzz     every decoder, each until it has had a minute of processor time: `fuzz [TARGET …]`,
+           `--minutes N` for more, `--replay` for the kept inputs alone; stopped, it goes on later
   load     how much a server bears on this machine: docs/figures.md
   strength every claim about the bots' strength, or those that begin with a word: hours, and it can be
            stopped and goes on; docs/figures.md

@@ -61,7 +61,7 @@ pub use self::people::{
 };
 pub use self::request_language::RequestLanguage;
 pub use self::run::run;
-pub use self::running::{Running, start};
+pub use self::running::{Running, routes_for, start};
 pub use self::shutdown::Shutdown;
 pub use self::slots::{Slot, Slots};
 pub use self::table_clock::{SETTLING, TableClock};

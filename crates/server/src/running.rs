@@ -1,15 +1,16 @@
 //! A running server.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::Router;
 use axum::middleware::{from_fn, from_fn_with_state};
+use axum::{Extension, Router};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tower_http::catch_panic::CatchPanicLayer;
 
+use super::client::Peer;
 use super::people::cookie;
 use super::{
     ServerContext, guard, headers, held_bytes, housekeeping, listen, observe, routes, unread_body,
@@ -30,7 +31,7 @@ pub struct Running {
 pub async fn start(context: Arc<ServerContext>, table_routes: Router) -> io::Result<Running> {
     let listener = bind(context.config.listen).await?;
     let address = listener.local_addr()?;
-    let all = guarded(&context, routes::with_other_routes(&context, table_routes));
+    let all = all_routes(&context, table_routes);
     let mut tasks = Vec::new();
     let mut metrics_address = None;
     if let Some(wanted) = context.config.metrics_listen {
@@ -42,6 +43,17 @@ pub async fn start(context: Arc<ServerContext>, table_routes: Router) -> io::Res
     tasks.push(tokio::spawn(listen::serve(listener, Arc::clone(&context), all)));
     tasks.push(tokio::spawn(housekeeping::keep(context)));
     Ok(Running { address, metrics_address, tasks })
+}
+
+/// All routes and guards as the requests of one address meet them. The caller hands the requests
+/// over, so that they need no network.
+pub fn routes_for(context: &Arc<ServerContext>, table_routes: Router, address: IpAddr) -> Router {
+    all_routes(context, table_routes).layer(Extension(Peer(address)))
+}
+
+/// The routes of tables, people and the server itself, with all guards around them.
+fn all_routes(context: &Arc<ServerContext>, table_routes: Router) -> Router {
+    guarded(context, routes::with_other_routes(context, table_routes))
 }
 
 async fn bind(address: SocketAddr) -> io::Result<TcpListener> {

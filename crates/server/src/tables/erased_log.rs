@@ -4,7 +4,7 @@ use std::io;
 
 use munera_session::Moment;
 use munera_storage::{PersonId, StoredEntry};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::personal_text;
 use crate::entropy::Entropy;
@@ -54,16 +54,34 @@ impl ErasedLog {
             rewritten.push(entry);
         }
         if let Some(first) = rewritten.first_mut()
-            && let Ok(mut line) = serde_json::from_slice::<Value>(&first.bytes)
+            && let Ok(mut line) = serde_json::from_slice::<Map<String, Value>>(&first.bytes)
         {
-            line["rewritten"] = json!(now.0);
-            first.bytes = line.to_string().into_bytes();
+            line.insert("rewritten".to_owned(), json!(now.0));
+            first.bytes = Value::Object(line).to_string().into_bytes();
         }
         let is_theirs = |chair: &Option<PersonId>| chair.is_some_and(|it| people.contains(&it));
         let seats = chairs.0.iter().enumerate().filter(|(_, chair)| is_theirs(chair));
         let seats = seats.map(|(seat, _)| seat).collect();
         Ok(Self { seats, rewritten: has_their_texts.then_some(rewritten) })
     }
+}
+
+/// The entries of a log as they are when these people have been erased. For tests of logs that no
+/// table has.
+pub fn erase_from_log(
+    entries: &[StoredEntry],
+    people: &[PersonId],
+    now: Moment,
+) -> io::Result<Vec<StoredEntry>> {
+    let ErasedLog { rewritten, .. } = ErasedLog::of(entries, people, now, &Entropy::system())?;
+    Ok(rewritten.unwrap_or_else(|| {
+        // The storage erases what stands beside the entries.
+        let mut entries = entries.to_vec();
+        for entry in &mut entries {
+            entry.personal.take_if(|text| people.contains(&text.person));
+        }
+        entries
+    }))
 }
 
 /// Takes the name or the words out of a line of an older version.
@@ -112,4 +130,34 @@ impl Chairs {
 fn seat(line: &Value, field: &str) -> Option<usize> {
     let seat = usize::try_from(line[field].as_u64()?).ok()?;
     (seat < munera_rules::Seat::MOST).then_some(seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use munera_session::Moment;
+    use munera_storage::{PersonId, StoredEntry};
+
+    use super::erase_from_log;
+
+    fn log(lines: &[&str]) -> Vec<StoredEntry> {
+        let entry = |line: &&str| StoredEntry {
+            bytes: line.as_bytes().to_vec(),
+            made_by: None,
+            personal: None,
+        };
+        lines.iter().map(entry).collect()
+    }
+
+    #[test]
+    fn people_are_erased_even_below_a_first_line_that_is_no_opening() {
+        let sat = r#"{"at":5,"k":"sat","seat":0,"person":1,"name":"Anna","program":false}"#;
+        for first in ["7", "[]", "\"opened\"", "{", "{}"] {
+            let erased = erase_from_log(&log(&[first, sat]), &[PersonId(1)], Moment(9));
+            let erased = erased.expect("there is chance");
+            let [opening, line] = &erased[..] else { panic!("two entries") };
+            let expected = if first == "{}" { r#"{"rewritten":9}"# } else { first };
+            assert_eq!(String::from_utf8_lossy(&opening.bytes), expected);
+            assert!(!String::from_utf8_lossy(&line.bytes).contains("Anna"));
+        }
+    }
 }

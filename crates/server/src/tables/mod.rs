@@ -36,6 +36,7 @@ mod watchers;
 mod written;
 
 pub use self::bot_threads::BotThreads;
+pub use self::erased_log::erase_from_log;
 pub use self::errors::error;
 pub use self::lobby::{Lobby, MOST_LISTED, read_listing};
 pub use self::message::{Reply, trouble_error};
