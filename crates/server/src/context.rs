@@ -13,12 +13,16 @@ use super::metrics::Metrics;
 use super::people::{Passwords, Sessions};
 use super::replays::Replays;
 use super::shutdown::Shutdown;
-use super::slots::Slots;
+use super::slots::{Slots, Turns};
 use super::table_clock::TableClock;
 use super::written_once::WrittenOnce;
 
 /// How many records one address may upload at once. Each is held in memory until it has come in.
-const UPLOADS_AT_ONCE: NonZeroU32 = NonZeroU32::new(2).expect("it is not zero");
+pub(crate) const UPLOADS_AT_ONCE: NonZeroU32 = NonZeroU32::new(2).expect("it is not zero");
+
+/// How many requests of one address the server works on at once: far more than a browser sends, and
+/// so few that others hardly notice them.
+pub(crate) const REQUESTS_AT_ONCE: u32 = 16;
 
 /// Shared by all parts of a running server: its settings, storage, metrics and limits.
 ///
@@ -43,6 +47,8 @@ pub struct ServerContext {
     pub metrics: Arc<Metrics>,
     /// How often things may be done.
     pub limits: Arc<Limits>,
+    /// The requests of each address that the server works on; others wait.
+    pub requests: Turns,
     /// The sockets that each address may hold.
     pub sockets: Slots,
     /// The records that each address may upload at once.
@@ -82,6 +88,7 @@ impl ServerContext {
             forgetting: Forgetting::new(),
             passwords: Passwords::new(),
             limits: Arc::new(Limits::new(&config)),
+            requests: Turns::new(REQUESTS_AT_ONCE as usize),
             sockets: Slots::new(config.sockets_per_address),
             written_once: WrittenOnce::default(),
             uploads: Slots::new(UPLOADS_AT_ONCE),

@@ -40,6 +40,18 @@ pub(super) async fn limit(
     Ok(next.run(request).await)
 }
 
+/// Lets few requests of an address be worked on at once. The others wait: they have read nothing but
+/// their heads.
+pub(super) async fn wait_for_turn(
+    State(context): State<Arc<ServerContext>>,
+    client: Client,
+    request: Request,
+    next: Next,
+) -> Response {
+    let _turn = context.requests.take(client.group()).await;
+    next.run(request).await
+}
+
 /// Refuses requests that another host's page has made a browser send.
 ///
 /// Only requests that may change something need the check. A client with a token is a program, and

@@ -16,7 +16,7 @@ use super::client::{AddressGroup, Client};
 use super::error::AppError;
 
 /// How many bytes may wait for the clients of one address.
-const PER_ADDRESS: usize = 8 << 20;
+pub(super) const PER_ADDRESS: usize = 8 << 20;
 /// How many bytes may wait for all clients together.
 const ALTOGETHER: usize = 96 << 20;
 /// Answers that are shorter than this cost less than counting them.

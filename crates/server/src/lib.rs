@@ -63,7 +63,7 @@ pub use self::request_language::RequestLanguage;
 pub use self::run::run;
 pub use self::running::{Running, routes_for, start};
 pub use self::shutdown::Shutdown;
-pub use self::slots::{Slot, Slots};
+pub use self::slots::{Slot, Slots, Turn, Turns};
 pub use self::table_clock::{SETTLING, TableClock};
 pub use self::written_once::WrittenOnce;
 

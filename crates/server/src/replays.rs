@@ -12,7 +12,7 @@ use super::metrics::{GaugeGuard, Metrics};
 use super::slots::{Slot, Slots};
 
 /// How many replays are computed at once. Computing one takes a whole core.
-const AT_ONCE: usize = 1;
+pub(super) const AT_ONCE: usize = 1;
 
 /// How many replays of one address may be computed or wait.
 const PER_ADDRESS: NonZeroU32 = NonZeroU32::new(8).expect("it is not zero");

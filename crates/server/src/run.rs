@@ -14,7 +14,7 @@ use super::{Metrics, ServerContext, Shutdown, logs, start};
 use crate::tables::{BotThreads, Tables};
 
 /// How many threads answer requests. Bots and the storage have their own threads.
-const WORKERS: usize = 2;
+pub(crate) const WORKERS: usize = 2;
 
 /// Runs a server until it must stop.
 pub fn run(config: Config) -> io::Result<()> {

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::client::AddressGroup;
 
@@ -51,11 +53,82 @@ impl Drop for Slot {
     }
 }
 
+/// A fixed number of turns for each address. Those that come too late wait, in their order.
+#[derive(Clone, Debug)]
+pub struct Turns {
+    most: usize,
+    taken: Arc<Mutex<Semaphores>>,
+}
+
+type Semaphores = HashMap<AddressGroup, Arc<Semaphore>>;
+
+/// A turn. Dropping it lets the next one begin.
+#[derive(Debug)]
+pub struct Turn {
+    group: AddressGroup,
+    permit: Option<OwnedSemaphorePermit>,
+    taken: Arc<Mutex<Semaphores>>,
+}
+
+impl Turns {
+    /// This many turns for each address, all free.
+    pub fn new(most: usize) -> Self {
+        Self { most, taken: Arc::default() }
+    }
+
+    /// Waits for a turn of an address.
+    pub async fn take(&self, group: AddressGroup) -> Turn {
+        // Made before it waits, so that the address is forgotten even if it waits in vain.
+        let mut turn = Turn { group, permit: None, taken: Arc::clone(&self.taken) };
+        let semaphore = || Arc::new(Semaphore::new(self.most));
+        let semaphore = Arc::clone(locked(&self.taken).entry(group).or_insert_with(semaphore));
+        // The semaphore is never closed.
+        turn.permit = semaphore.acquire_owned().await.ok();
+        turn
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        let mut taken = locked(&self.taken);
+        self.permit = None;
+        // Addresses without turns, and without anyone who waits for one, use no memory.
+        if taken.get(&self.group).is_some_and(|semaphore| Arc::strong_count(semaphore) == 1) {
+            taken.remove(&self.group);
+        }
+    }
+}
+
+fn locked(taken: &Mutex<Semaphores>) -> MutexGuard<'_, Semaphores> {
+    // No operation under the lock can leave the map half changed.
+    taken.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 #[cfg(test)]
 mod tests {
     use std::num::NonZeroU32;
+    use std::task::{Context, Waker};
 
-    use super::{AddressGroup, Slots};
+    use super::{AddressGroup, Slots, Turns};
+
+    #[tokio::test]
+    async fn each_address_waits_for_its_own_turns_and_is_forgotten_without_any() {
+        let mut context = Context::from_waker(Waker::noop());
+        let turns = Turns::new(2);
+        let group = |text: &str| AddressGroup::of(text.parse().expect("an address"));
+        let (greedy, other) = (group("192.0.2.1"), group("192.0.2.2"));
+        let held = [turns.take(greedy).await, turns.take(greedy).await];
+        let mut third = Box::pin(turns.take(greedy));
+        let mut gives_up = Box::pin(turns.take(greedy));
+        assert!(third.as_mut().poll(&mut context).is_pending());
+        assert!(gives_up.as_mut().poll(&mut context).is_pending());
+        drop(turns.take(other).await);
+        assert_eq!(super::locked(&turns.taken).len(), 1);
+        drop(gives_up);
+        drop(held);
+        drop(third.await);
+        assert!(super::locked(&turns.taken).is_empty());
+    }
 
     #[test]
     fn each_address_has_its_own_slots_and_gets_them_back() {

@@ -3,6 +3,7 @@
 mod authorisation;
 mod backlog;
 mod bridge;
+mod budgets;
 mod codes;
 mod content;
 mod documented;

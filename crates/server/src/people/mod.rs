@@ -28,6 +28,7 @@ pub use self::login::{Login, NotALogin};
 pub(super) use self::me::{__path_forget, __path_rename, __path_show, forget, rename, show};
 pub use self::name::{Name, NotAName};
 pub(super) use self::name::{shown_name, told_apart};
+pub(super) use self::passwords::AT_ONCE as PASSWORDS_AT_ONCE;
 pub use self::passwords::Passwords;
 pub(super) use self::recognise::bearer;
 pub use self::sessions::Sessions;

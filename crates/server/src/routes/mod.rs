@@ -1,5 +1,6 @@
 //! The list of all routes, and the handlers of those of tables: for browsers and for programs.
 
+mod budget;
 mod content;
 mod games;
 mod identity;
@@ -19,6 +20,10 @@ use axum::extract::FromRef;
 use munera_session::Author;
 use munera_storage::{CredentialKind, KnownPerson};
 
+pub use self::budget::{
+    AtOnce, Budget, HELD_FOR_AN_ADDRESS, MEMORY_OF_AN_ADDRESS, MessageKind,
+    PROCESSOR_OF_AN_ADDRESS, table_of_budgets,
+};
 pub(super) use self::content::__path_show_content;
 pub(super) use self::games::__path_list_games;
 pub use self::limiter::{Limiter, limiters_of_command, limiters_of_message};

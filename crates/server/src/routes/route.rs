@@ -115,14 +115,6 @@ impl Route {
         }
     }
 
-    /// The largest body that it reads.
-    pub const fn largest_body(self) -> usize {
-        match self {
-            Self::ImportRecord => 1 << 20,
-            _ => 64 << 10,
-        }
-    }
-
     /// Whether the description of the API has it.
     pub const fn is_described(self) -> bool {
         !matches!(self, Self::ShowFigures | Self::ShowApi | Self::OpenSocket | Self::WebApp)

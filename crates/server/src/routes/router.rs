@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{MethodFilter, MethodRouter, any, on};
 
+use super::budget::AtOnce;
 use super::route::Route;
 use super::{TableRoutes, content, games, programs, record, replay, socket, table};
-use crate::{ServerContext, assets, health, openapi, people};
+use crate::{ServerContext, assets, guard, health, openapi, people};
 
 /// What answers a route.
 enum Handler {
@@ -64,13 +66,14 @@ impl Handler {
 /// The routes of tables.
 pub fn routes(state: TableRoutes) -> Router {
     let pick = |handler| if let Handler::Tables(handler) = handler { Some(handler) } else { None };
-    router(pick).with_state(state)
+    let context = Arc::clone(&state.context);
+    router(&context, pick).with_state(state)
 }
 
 /// The routes of tables, and those that need none.
 pub(crate) fn with_other_routes(context: &Arc<ServerContext>, table_routes: Router) -> Router {
     let pick = |handler| if let Handler::Server(handler) = handler { Some(handler) } else { None };
-    let own = router(pick).with_state(Arc::clone(context));
+    let own = router(context, pick).with_state(Arc::clone(context));
     #[expect(clippy::disallowed_methods, reason = "both are made from the list")]
     own.merge(table_routes)
 }
@@ -78,17 +81,22 @@ pub(crate) fn with_other_routes(context: &Arc<ServerContext>, table_routes: Rout
 /// The routes of the address for figures.
 pub(crate) fn figures(context: &Arc<ServerContext>) -> Router {
     let pick = |handler| if let Handler::Figures(handler) = handler { Some(handler) } else { None };
-    router(pick).with_state(Arc::clone(context))
+    router(context, pick).with_state(Arc::clone(context))
 }
 
 /// A router of the routes that are picked.
 fn router<S: Clone + Send + Sync + 'static>(
+    context: &Arc<ServerContext>,
     pick: impl Fn(Handler) -> Option<MethodRouter<S>>,
 ) -> Router<S> {
     let picked =
         Route::ALL.into_iter().filter_map(|route| Some((route, pick(Handler::of(route))?)));
     picked.fold(Router::new(), |router, (route, handler)| {
-        let handler = handler.layer(DefaultBodyLimit::max(route.largest_body()));
+        let budget = route.budget();
+        let mut handler = handler.layer(DefaultBodyLimit::max(budget.body));
+        if matches!(budget.at_once, AtOnce::Requests | AtOnce::Loading) {
+            handler = handler.layer(from_fn_with_state(Arc::clone(context), guard::wait_for_turn));
+        }
         #[expect(clippy::disallowed_methods, reason = "this is the list")]
         router.route(route.address().1, handler)
     })

@@ -7,7 +7,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::block_in_place;
 
 /// How many logs are read at once. Reading a long log takes a processor and some memory.
-const AT_ONCE: usize = 2;
+pub(crate) const AT_ONCE: usize = 2;
 
 /// How many tables may stay loaded for a while although no client watches them. More are unloaded as
 /// soon as they have answered.

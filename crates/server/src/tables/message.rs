@@ -1,6 +1,7 @@
 //! The messages to a table's task, and its answers.
 
 use std::collections::VecDeque;
+use std::mem::take;
 
 use munera_guide::wire::{ErrorBody, ServerMessage, Trouble};
 use munera_ids::TableCode;
@@ -9,6 +10,7 @@ use munera_session::{Author, PersonId};
 use munera_storage::StorageError;
 use munera_text::Locale;
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::yield_now;
 
 use super::TableRequest;
 use super::outbox::Outbox;
@@ -115,11 +117,13 @@ pub(super) struct Messages {
     receiver: mpsc::Receiver<Message>,
     /// Earlier messages than those in the receiver.
     put_off: VecDeque<Message>,
+    /// Whether the table has just answered one.
+    has_answered: bool,
 }
 
 impl Messages {
     pub(super) const fn new(receiver: mpsc::Receiver<Message>) -> Self {
-        Self { receiver, put_off: VecDeque::new() }
+        Self { receiver, put_off: VecDeque::new(), has_answered: false }
     }
 
     /// Whether nothing waits.
@@ -132,8 +136,13 @@ impl Messages {
         self.receiver.close();
     }
 
-    /// The next message; none if no more will come.
+    /// The next message; none if no more will come. Other tables and clients come first: a table
+    /// with many messages must not keep them waiting.
     pub(super) async fn next(&mut self) -> Option<Message> {
+        if take(&mut self.has_answered) {
+            yield_now().await;
+        }
+        self.has_answered = true;
         match self.put_off.pop_front() {
             Some(message) => Some(message),
             None => self.receiver.recv().await,

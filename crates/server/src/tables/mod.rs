@@ -38,6 +38,7 @@ mod written;
 pub use self::bot_threads::BotThreads;
 pub use self::erased_log::erase_from_log;
 pub use self::errors::error;
+pub(crate) use self::loading::AT_ONCE as LOADED_AT_ONCE;
 pub use self::lobby::{Lobby, MOST_LISTED, read_listing};
 pub use self::message::{Reply, trouble_error};
 pub use self::opening::check_log;

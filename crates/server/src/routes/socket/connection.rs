@@ -13,6 +13,7 @@ use munera_ids::TableCode;
 use munera_protocol::fault::{Code, Fault};
 use munera_rules::{Seat, Viewer};
 use tokio::sync::watch;
+use tokio::task::yield_now;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use super::transport::Transport;
@@ -174,6 +175,9 @@ impl Connection {
                             if let Some(close_reason) = self.receive(message).await {
                                 break Some(close_reason);
                             }
+                            // Other clients come first: one that sends a lot at once must not
+                            // keep them waiting.
+                            yield_now().await;
                         }
                     }
                 }
