@@ -13,6 +13,7 @@ mod load;
 mod needs;
 mod packages;
 mod rooms;
+mod seeded;
 mod serve;
 mod simulate;
 mod soak;
@@ -42,6 +43,8 @@ cargo xtask <command>
   soak     the trials of reliability in their long form, in release mode: a quarter of an hour after building
   simulate whole servers with all their faults, each decided by one number: `--hours N` of games,
            `--seed S` for exactly one, `--trace` for its last events, `--journal FILE` to go on later
+  seeded   plants known bugs in a copy of the source, and sees whether a test finds each of them; all, or
+           those of the given names; `--list` prints them
   fuzz     every decoder, each until it has had a minute of processor time: `fuzz [TARGET …]`,
            `--minutes N` for more, `--replay` for the kept inputs alone; stopped, it goes on later
   load     how much a server bears on this machine: docs/figures.md
@@ -67,6 +70,7 @@ fn main() -> ExitCode {
         "laws" => laws::laws(),
         "soak" => soak::soak(),
         "simulate" => simulate::simulate(arguments),
+        "seeded" => seeded::seeded(arguments),
         "fuzz" => fuzz::fuzz(arguments),
         "load" => load::load(arguments),
         "strength" => strength::strength(arguments.first().map_or("", String::as_str)),

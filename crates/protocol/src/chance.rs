@@ -84,6 +84,8 @@ pub fn read_seed(text: &str) -> Option<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use munera_rules::Randomness;
 
     use super::{ChanceStream, read_seed, reduce};
@@ -104,6 +106,21 @@ mod tests {
             seen[stream.below(7) as usize] += 1;
         }
         assert!(seen.iter().all(|count| (850..1150).contains(count)), "{seen:?}");
+    }
+
+    /// Each of the 24 orders of four cards should come about 500 times, give or take 22; five standard
+    /// deviations are 110.
+    #[test]
+    fn a_shuffle_makes_every_order_equally_likely() {
+        let mut stream = ChanceStream::new(b"seed", 0);
+        let mut counts = BTreeMap::new();
+        for _ in 0..12_000 {
+            let mut cards = [0, 1, 2, 3];
+            stream.shuffle(&mut cards);
+            *counts.entry(cards).or_insert(0) += 1;
+        }
+        assert_eq!(counts.len(), 24);
+        assert!(counts.values().all(|count| (390..610).contains(count)), "{counts:?}");
     }
 
     /// 2³² is 4 more than a multiple of 7 and 16 more than one of 40, so the last words are refused.

@@ -66,6 +66,7 @@ mod tests {
             ("https://games.example.org:8443", false),
             ("https://example.org", false),
             ("https://games.example.org.evil.example", false),
+            ("https://evil-games.example.org", false),
             ("null", false),
             ("", false),
             ("file://games.example.org", false),

@@ -1,5 +1,7 @@
 //! Moves, the questions that they answer, and their ids.
 
+use std::collections::BTreeSet;
+
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gorus::SmallGorus;
 use munera_rules::laws::Lawful;
@@ -231,7 +233,7 @@ fn a_bot_begins_when_a_person_has_run_out_of_time() {
 
 #[test]
 fn only_moves_are_made_for_a_seat_that_wishes_it_and_not_at_once() {
-    let mut made = 0;
+    let (mut made, mut waits) = (0, BTreeSet::new());
     for seed in 0..10 {
         let mut live = Live::begun(gorus(3), settings(), 3, seed);
         live.must(0, Command::PlayForced(seat(0), true));
@@ -243,6 +245,7 @@ fn only_moves_are_made_for_a_seat_that_wishes_it_and_not_at_once() {
                 (live.table.settings().pace, live.table.version(Viewer::Spectator));
             let due = live.table.due().expect("it will be made");
             assert!((pace..=pace + pace).contains(&(due - live.now)));
+            waits.insert(due - live.now);
             live.wait(Span(pace.0 - 1));
             live.tick();
             assert_eq!(live.table.version(Viewer::Spectator), version);
@@ -255,6 +258,7 @@ fn only_moves_are_made_for_a_seat_that_wishes_it_and_not_at_once() {
         assert!(live.table.events().len() > 5);
     }
     assert!(made > 10, "only {made} forced moves");
+    assert!(waits.len() > made / 2, "viewers would know forced moves by their time: {waits:?}");
 }
 
 #[test]

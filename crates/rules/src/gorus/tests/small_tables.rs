@@ -47,6 +47,10 @@ fn a_round_of_two_has_fifteen_bouts_and_its_pile_runs_dry_after_five() {
     while public(&game, &state).round == 1 {
         let view = game.view(&state, Viewer::Spectator);
         assert_eq!(game.pile_size(&view), 10 - plays.min(10), "after {plays} plays");
+        for seat in Seat::all(2) {
+            let troupe = game.view(&state, Viewer::Seat(seat)).troupe();
+            assert_eq!(troupe.len(), game.troupe_size(&view, seat), "after {plays} plays");
+        }
         let held: usize = Seat::all(2).map(|seat| game.troupe_size(&view, seat)).sum();
         assert_eq!(held, 20 - plays.saturating_sub(10), "after {plays} plays");
         assert_eq!(usize::from(public(&game, &state).bout), plays / 2 + 1);
