@@ -34,6 +34,7 @@ impl TableMetrics for NoMetrics {
 /// A server without a network, and its one client.
 struct FuzzServer {
     runtime: Runtime,
+    limits: Arc<Limits>,
     tables: Tables,
     storage: Arc<Sqlite>,
     requester: Requester,
@@ -57,16 +58,18 @@ static SERVER: LazyLock<FuzzServer> = LazyLock::new(|| {
         "seats": [{"me": {}}, {"me": {}}, {"me": {}}], "start": true,
     }))
     .expect("a wish");
+    let many = NonZeroU32::MAX;
+    let config = Config { tables_per_hour: many, requests_per_minute: many, ..Config::default() };
+    let limits = Arc::new(Limits::new(&config));
     let tables = runtime.block_on(async {
         let thinkers = Arc::new(BotThreads::new(1).expect("threads"));
         let (packs, clock) = (Arc::new(Packs::own()), TableClock::start());
-        let config = Config { tables_per_hour: NonZeroU32::MAX, ..Config::default() };
-        let limits = Arc::new(Limits::new(&config));
+        let limits = Arc::clone(&limits);
         let (logs, metrics) = (storage.clone(), Box::new(NoMetrics));
         Tables::new(logs, packs, thinkers, clock, metrics, limits, usize::MAX).await
     });
     let tables = tables.expect("tables");
-    FuzzServer { runtime, tables, storage, requester, wish, _folder: folder }
+    FuzzServer { runtime, limits, tables, storage, requester, wish, _folder: folder }
 });
 
 fuzz_target!(|text: &str| {
@@ -80,12 +83,15 @@ fuzz_target!(|text: &str| {
         ClientMessage::Do { id, command, .. } => (id, TableRequest::Command(command)),
         _ => return,
     };
-    let FuzzServer { runtime, tables, storage, requester, wish, .. } = &*SERVER;
+    let FuzzServer { runtime, limits, tables, storage, requester, wish, .. } = &*SERVER;
     // A table takes only so many commands of a person, so that each input needs one of its own.
     let decided = runtime.block_on(async {
-        let made = tables.create(&requester.author, requester.group, wish, requester.locale);
+        let permit = limits.table(requester.group).expect("there may be many");
+        let made = tables.create(permit, &requester.author, wish, requester.locale);
         let table = made.await.expect("a table");
-        let decided = tables.request_and_wait(table, requester.clone(), id, table_request).await;
+        let permit = limits.request(requester.group).expect("there may be many");
+        let decided = tables.request_and_wait(permit, table, requester.clone(), id, table_request);
+        let decided = decided.await;
         storage.delete(table).await.expect("deleted");
         decided
     });
