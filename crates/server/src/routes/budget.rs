@@ -160,7 +160,7 @@ impl Route {
             }
             Self::Register | Self::ChangePassword | Self::LogIn => Budget {
                 processor: 150_000,
-                memory: 20 * MIB,
+                memory: 24 * MIB,
                 at_once: AtOnce::Passwords,
                 ..Budget::WITH_BODY
             },
@@ -184,7 +184,7 @@ impl Route {
             Self::ImportRecord => Budget {
                 body: MIB,
                 processor: 500_000,
-                memory: 24 * MIB,
+                memory: 28 * MIB,
                 at_once: AtOnce::Uploads,
                 ..Budget::USUAL
             },

@@ -117,13 +117,13 @@ pub(super) struct Messages {
     receiver: mpsc::Receiver<Message>,
     /// Earlier messages than those in the receiver.
     put_off: VecDeque<Message>,
-    /// Whether the table has just answered one.
-    has_answered: bool,
+    /// Whether the table has had one since it last let others come first.
+    has_had_one: bool,
 }
 
 impl Messages {
     pub(super) const fn new(receiver: mpsc::Receiver<Message>) -> Self {
-        Self { receiver, put_off: VecDeque::new(), has_answered: false }
+        Self { receiver, put_off: VecDeque::new(), has_had_one: false }
     }
 
     /// Whether nothing waits.
@@ -139,14 +139,15 @@ impl Messages {
     /// The next message; none if no more will come. Other tables and clients come first: a table
     /// with many messages must not keep them waiting.
     pub(super) async fn next(&mut self) -> Option<Message> {
-        if take(&mut self.has_answered) {
+        if take(&mut self.has_had_one) {
             yield_now().await;
         }
-        self.has_answered = true;
-        match self.put_off.pop_front() {
+        let next = match self.put_off.pop_front() {
             Some(message) => Some(message),
             None => self.receiver.recv().await,
-        }
+        };
+        self.has_had_one = next.is_some();
+        next
     }
 
     /// The next message, if it has already come in.
@@ -209,4 +210,36 @@ pub fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
         Trouble::OtherRules => ("other_rules", "table-other-rules"),
     };
     ErrorBody { code: code.to_owned(), rule: None, message: locale.text(message) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use tokio::sync::mpsc;
+    use tokio::task::yield_now;
+
+    use super::{Message, Messages};
+
+    #[tokio::test]
+    async fn other_tasks_come_between_two_messages_of_a_table() {
+        let (sender, receiver) = mpsc::channel(3);
+        for _ in 0..3 {
+            sender.try_send(Message::Nudge).expect("there is room");
+        }
+        let turns = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&turns);
+        tokio::spawn(async move {
+            loop {
+                counted.fetch_add(1, Ordering::Relaxed);
+                yield_now().await;
+            }
+        });
+        let mut messages = Messages::new(receiver);
+        for number in 0..3 {
+            assert!(messages.next().await.is_some());
+            assert!(turns.load(Ordering::Relaxed) >= number, "before message {number}");
+        }
+    }
 }

@@ -12,7 +12,7 @@ const LONGEST_HEAD: usize = 4_096;
 
 /// No part of an answer takes longer.
 const LONGEST_ANSWER: Duration = Duration::from_secs(30);
-const A_MOMENT: Duration = Duration::from_millis(500);
+const A_MOMENT: Duration = Duration::from_millis(150);
 
 /// A connection from one of many addresses.
 pub(super) async fn connect(server: SocketAddr, from: u8) -> TcpStream {

@@ -10,7 +10,6 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use futures_util::future::join_all;
 use munera_guide::wire::{Speech, TableCommand};
 use munera_server::routes::{
     HELD_FOR_AN_ADDRESS, MEMORY_OF_AN_ADDRESS, MessageKind, PROCESSOR_OF_AN_ADDRESS, Route,
@@ -18,7 +17,7 @@ use munera_server::routes::{
 };
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
-use tokio::net::TcpStream;
+use tokio::task::JoinSet;
 
 use self::client::{ask, connect, request};
 use self::fixtures::Fixtures;
@@ -244,14 +243,17 @@ async fn ask_without_reading(
     process: &Process,
     routes: impl Iterator<Item = Route> + Clone,
     from: u8,
-) -> Vec<TcpStream> {
-    let fixtures = Fixtures::get().await;
-    let routes = routes.cycle().take(200).enumerate();
-    let sent = routes.map(async |(number, route)| {
+) -> JoinSet<()> {
+    let (fixtures, mut clients) = (Fixtures::get().await, JoinSet::new());
+    for (number, route) in routes.cycle().take(200).enumerate() {
         let mut stream = connect(process.address, from).await;
-        // A request that is refused may not be read.
-        let _ = stream.write_all(&dearest(route, fixtures, process, number)).await;
-        stream
-    });
-    join_all(sent).await
+        let request = dearest(route, fixtures, process, number);
+        clients.spawn(async move {
+            // A request that is refused may not be read.
+            let _ = stream.write_all(&request).await;
+            // The connection stays open.
+            std::future::pending::<()>().await;
+        });
+    }
+    clients
 }
