@@ -2,6 +2,7 @@
 #![allow(clippy::print_stdout, reason = "this is a command for people")]
 
 mod age;
+mod attack;
 mod check;
 mod command;
 mod fuzz;
@@ -43,6 +44,8 @@ cargo xtask <command>
   simulate whole servers with all their faults, each decided by one number: `--hours N` of games,
            `--seed S` for exactly one, `--trace` for its last events, `--journal FILE` to go on later
   fuzz     every decoder for a minute each, or `fuzz <target> <seconds>`
+  attack   attacks on a server of its own, each with what it cost other people: `--only NAME` for one,
+           `--server FILE` for another binary, `--json` for programs; docs/attacks.md
   load     how much a server bears on this machine: docs/figures.md
   strength every claim about the bots' strength, or those that begin with a word: hours, and it can be
            stopped and goes on; docs/figures.md
@@ -67,6 +70,7 @@ fn main() -> ExitCode {
         "soak" => soak::soak(),
         "simulate" => simulate::simulate(arguments),
         "fuzz" => fuzz::fuzz(arguments),
+        "attack" => attack::attack(arguments),
         "load" => load::load(arguments),
         "strength" => strength::strength(arguments.first().map_or("", String::as_str)),
         _ => Err(format!("there is no command {command}\n\n{HELP}")),
