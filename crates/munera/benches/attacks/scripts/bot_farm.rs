@@ -3,15 +3,21 @@
 use std::io::Result;
 use std::time::Duration;
 
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 use tokio::time::{Instant, timeout};
 
 use super::super::attack::{Attack, Company, Finding, Outcome};
+use super::super::browser::Browser;
 use super::super::scene::Scene;
 use super::super::socket::Socket;
 
 /// How much longer another person's easy bot may take than before.
 const LONGEST_DELAY: Duration = Duration::from_millis(200);
+
+/// How many tables there are, and how many of them a socket watches.
+const TABLES: usize = 60;
+const WATCHED: usize = 30;
 
 pub(crate) const BOT_FARM: Attack = Attack {
     name: "bot_farm",
@@ -30,16 +36,21 @@ async fn run(scene: &Scene) -> Outcome {
         "start": true, "settings": {"pace_ms": 0},
     });
     scene.begin();
-    let mut watcher = guest.socket().await?;
-    for number in 0..60 {
-        let table = guest.open_table(&wish).await?;
-        if number < 30 {
+    let mut watchers = Vec::new();
+    for _ in 0..TABLES / WATCHED {
+        let mut watcher = guest.socket().await?;
+        for _ in 0..WATCHED {
+            let table = guest.open_table(&wish).await?;
             watcher.watch(&table, None, None).await?;
         }
+        watchers.push(watcher);
     }
-    let watching = async {
-        // It is enough that the client reads.
+    let watching = watchers.iter_mut().map(|watcher| async {
+        // Bots play while somebody watches.
         while watcher.text().await.is_ok() {}
+    });
+    let watching = async {
+        join_all(watching).await;
         std::future::pending::<()>().await;
     };
     let meanwhile = tokio::select! {
@@ -57,7 +68,7 @@ fn ms(time: Duration) -> u128 {
 
 /// A person who plays against an easy bot.
 struct Opponent {
-    browser: super::super::browser::Browser,
+    browser: Browser,
     table: String,
     socket: Socket,
     shown: Value,
@@ -70,9 +81,7 @@ impl Opponent {
         Ok(Self { browser, table, socket, shown })
     }
 
-    async fn begin(
-        browser: &mut super::super::browser::Browser,
-    ) -> Result<(String, Socket, Value)> {
+    async fn begin(browser: &mut Browser) -> Result<(String, Socket, Value)> {
         let wish = json!({
             "game": "gorus", "options": {"players": 2, "target": 9},
             "seats": [{"me": {}}, {"bot": "easy"}], "start": true, "settings": {"pace_ms": 0},

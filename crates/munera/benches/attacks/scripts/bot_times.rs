@@ -8,13 +8,15 @@ use munera_rules::gorus::{Options, SmallGorus};
 use munera_rules::{Event, Game, MoveSet, Node, Seat, read_event};
 use munera_storage::{Logs, Sqlite, SqliteSettings};
 use serde_json::{Value, json};
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, timeout_at};
 
 use super::super::attack::{Attack, Company, Finding, Outcome};
 use super::super::scene::Scene;
 
 /// How often a guess by a threshold may be right; half of the time it is right by chance.
 const BEST_GUESS: f64 = 0.6;
+/// How many moves of each kind are needed.
+const ENOUGH: usize = 50;
 
 pub(crate) const BOT_TIMES: Attack = Attack {
     name: "bot_times",
@@ -43,12 +45,12 @@ async fn run(scene: &Scene) -> Outcome {
     let end = Instant::now() + Duration::from_secs(24);
     while Instant::now() < end {
         let table = person.open_table(&wish).await?;
-        while Instant::now() < end {
-            sleep(Duration::from_millis(200)).await;
-            let shown = person.get(&format!("/api/tables/{table}")).await?.json();
-            if shown["state"]["stage"] == "over" {
-                break;
-            }
+        let mut socket = person.socket().await?;
+        socket.watch(&table, None, None).await?;
+        let over = socket.find(|message| message["state"]["stage"] == "over");
+        // A game that has not ended by then counts as far as it has come.
+        if let Ok(ended) = timeout_at(end, over).await {
+            ended?;
         }
         tables.push(table);
     }
@@ -69,7 +71,9 @@ async fn run(scene: &Scene) -> Outcome {
         guess * 100.0,
         all.len() - forced
     );
-    Ok(Finding::new(figure, guess < BEST_GUESS))
+    // With fewer of a kind, even chance tells them apart.
+    let are_enough = forced >= ENOUGH && all.len() - forced >= ENOUGH;
+    Ok(Finding::new(figure, are_enough && guess < BEST_GUESS))
 }
 
 /// The decisions of the bots in a log.

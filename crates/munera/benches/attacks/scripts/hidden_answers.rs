@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::Instant;
 
 use super::super::attack::{Attack, Company, Finding, Outcome};
 use super::super::scene::Scene;
@@ -21,9 +21,9 @@ pub(crate) const HIDDEN_ANSWERS: Attack = Attack {
 
 async fn run(scene: &Scene) -> Outcome {
     let mut anna = scene.person(1)?.introduce("Anna").await?;
-    let boris = scene.person(2)?.introduce("Boris").await?;
+    let other = scene.person(2)?.introduce("Boris").await?;
     let mut own = anna.socket().await?;
-    let mut others = [boris.socket().await?, scene.person(3)?.socket().await?];
+    let mut others = [other.socket().await?, scene.person(3)?.socket().await?];
     let wish = json!({
         "game": "gladiators", "options": {"players": 2}, "seats": [{"me": {}}],
         "settings": {"listed": true},
@@ -35,12 +35,10 @@ async fn run(scene: &Scene) -> Outcome {
     others[0].watch(&table, Some(1), None).await?;
     others[1].send(&json!({"t": "lobby", "on": true})).await?;
     let old = Instant::now() + OLD;
-    for socket in &mut others {
-        // Reading answers the server's pings.
-        socket.listen_until(old).await?;
-        socket.heard.clear();
-    }
-    sleep_until(old).await;
+    // Reading answers the server's pings.
+    let [first, second] = &mut others;
+    tokio::try_join!(own.listen_until(old), first.listen_until(old), second.listen_until(old))?;
+    others.iter_mut().for_each(|socket| socket.heard.clear());
     let declared = json!({"do": "declare", "seat": 0, "standing": "decline_until_turn"});
     own.must(&table, declared).await?;
     let mut seen = Vec::new();

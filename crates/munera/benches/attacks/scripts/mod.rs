@@ -9,6 +9,7 @@ mod connection_flood;
 mod deaf_answers;
 mod deaf_watchers;
 mod fast_tables;
+mod file_flood;
 mod forgetting;
 mod guest_tokens;
 mod hard_link;
@@ -71,4 +72,5 @@ pub(crate) const ATTACKS: &[&Attack] = &[
     &lobby_toggles::LOBBY_TOGGLES,
     &connection_flood::CONNECTION_FLOOD,
     &request_flood::REQUEST_FLOOD,
+    &file_flood::FILE_FLOOD,
 ];
