@@ -15,7 +15,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 use super::people::cookie;
 use super::{
     ServerContext, assets, guard, headers, health, held_bytes, housekeeping, listen, observe,
-    openapi, people, unread_body,
+    openapi, people, refusal_pause, unread_body,
 };
 
 /// The largest body of a request, unless its route has its own limit.
@@ -102,6 +102,7 @@ fn guarded(context: &Arc<ServerContext>, all: Router) -> Router {
         .layer(CatchPanicLayer::custom(guard::answer_panic))
         .layer(from_fn(unread_body::drain))
         .layer(from_fn(guard::explain))
+        .layer(from_fn(refusal_pause::pause))
         .layer(from_fn_with_state(with_context(), headers::put))
         .layer(from_fn_with_state(with_context(), observe::observe))
 }
