@@ -38,7 +38,9 @@ async fn run(scene: &Scene) -> Outcome {
     // Reading answers the server's pings.
     let [first, second] = &mut others;
     tokio::try_join!(own.listen_until(old), first.listen_until(old), second.listen_until(old))?;
-    others.iter_mut().for_each(|socket| socket.heard.clear());
+    for socket in &mut others {
+        socket.heard.clear();
+    }
     let declared = json!({"do": "declare", "seat": 0, "standing": "decline_until_turn"});
     own.must(&table, declared).await?;
     let mut seen = Vec::new();
