@@ -10,6 +10,7 @@ pub mod config;
 mod context;
 mod entropy;
 mod error;
+mod file_pace;
 mod forgetting;
 mod guard;
 mod headers;

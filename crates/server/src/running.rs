@@ -12,10 +12,11 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tower_http::catch_panic::CatchPanicLayer;
 
+use super::file_pace::FilePace;
 use super::people::cookie;
 use super::{
-    ServerContext, assets, guard, headers, health, held_bytes, housekeeping, listen, observe,
-    openapi, people, refusal_pause, unread_body,
+    ServerContext, assets, file_pace, guard, headers, health, held_bytes, housekeeping, listen,
+    observe, openapi, people, refusal_pause, unread_body,
 };
 
 /// The largest body of a request, unless its route has its own limit.
@@ -98,6 +99,7 @@ fn guarded(context: &Arc<ServerContext>, all: Router) -> Router {
         .layer(from_fn(cookie::put))
         .layer(from_fn_with_state(with_context(), guard::refuse_foreign))
         .layer(from_fn_with_state(with_context(), guard::limit))
+        .layer(from_fn_with_state(FilePace::new(with_context()), file_pace::limit))
         .layer(from_fn(guard::limit_time))
         .layer(CatchPanicLayer::custom(guard::answer_panic))
         .layer(from_fn(unread_body::drain))
