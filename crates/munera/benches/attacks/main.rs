@@ -41,6 +41,8 @@ const LONGEST_ATTACK: Duration = Duration::from_mins(2);
 /// An attack ends when the server holds more, in megabytes, because this machine is needed for
 /// other work.
 const TOO_MUCH_MEMORY: u64 = 6_000;
+/// For a shorter attack, the processor time cannot be told.
+const SHORT: Duration = Duration::from_secs(1);
 /// How often a measurement is repeated if it may be noise.
 const MOST_TAKES: usize = 3;
 
@@ -128,7 +130,8 @@ fn measure(runtime: &Runtime, server: &Path, attack: &Attack) -> Result<Row, Box
         let meanwhile = runtime.block_on(people.slowest(scene.begun(), ended));
         Waits { before, meanwhile, troubles: people.troubles() }
     });
-    let processor = used.as_secs_f64() / (ended - since).as_secs_f64();
+    let took = ended - since;
+    let processor = (took >= SHORT).then(|| used.as_secs_f64() / took.as_secs_f64());
     Ok(Row { finding, memory: scene.probe.most_memory(), processor, waits })
 }
 

@@ -16,8 +16,8 @@ pub(crate) struct Row {
     pub(crate) finding: Finding,
     /// In megabytes.
     pub(crate) memory: u64,
-    /// The share of one processor that the server used.
-    pub(crate) processor: f64,
+    /// The share of one processor that the server used; none if the attack was too short to tell.
+    pub(crate) processor: Option<f64>,
     pub(crate) waits: Option<Waits>,
 }
 
@@ -52,18 +52,19 @@ impl Row {
         let waits = self.waits.as_ref().map_or("— | —".to_owned(), |waits| {
             format!("{} | {}", milliseconds(waits.before), milliseconds(waits.meanwhile))
         });
+        let share = |share: f64| format!("{:.0} %", share * 100.0);
+        let processor = self.processor.map_or("—".to_owned(), share);
         let troubles = match self.waits.as_ref().and_then(|waits| waits.troubles.first()) {
             Some(trouble) => format!("; people: {trouble}"),
             None => String::new(),
         };
         let again = if takes > 1 { format!(" (take {takes})") } else { String::new() };
         format!(
-            "| {} | {} | {}{troubles} | {} MB | {:.0} % | {waits} | {}{again} |",
+            "| {} | {} | {}{troubles} | {} MB | {processor} | {waits} | {}{again} |",
             attack.name,
             attack.asked,
             self.finding.figure,
             self.memory,
-            self.processor * 100.0,
             self.word(),
         )
     }
@@ -76,7 +77,7 @@ impl Row {
             "asked": attack.asked,
             "measured": self.finding.figure,
             "memory_mb": self.memory,
-            "processor": (self.processor * 100.0).round() / 100.0,
+            "processor": self.processor.map(|share| (share * 100.0).round() / 100.0),
             "p99_before_ms": waits.map(|waits| in_milliseconds(waits.before)),
             "p99_meanwhile_ms": waits.map(|waits| in_milliseconds(waits.meanwhile)),
             "troubles": waits.map(|waits| waits.troubles.clone()),
