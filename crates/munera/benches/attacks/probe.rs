@@ -31,6 +31,7 @@ impl Probe {
     pub(crate) fn of(process: u32) -> Self {
         let shared = Arc::new(Shared::default());
         shared.process.store(process.into(), Ordering::Relaxed);
+        shared.most_memory.store(most_memory(process), Ordering::Relaxed);
         let looked = Arc::clone(&shared);
         let thread = std::thread::spawn(move || {
             while !looked.stops.load(Ordering::Relaxed) {

@@ -7,7 +7,7 @@ use super::super::scene::Scene;
 
 pub(crate) const ODD_NAMES: Attack = Attack {
     name: "odd_names",
-    asked: "none of 7 deceptions works",
+    asked: "none of 8 deceptions works",
     flags: &[],
     company: Company::Nobody,
     run: |scene| Box::pin(run(scene)),
@@ -27,21 +27,18 @@ async fn run(scene: &Scene) -> Outcome {
             worked.push(what);
         }
     }
-    let mut first = scene.person(10)?.introduce("Anna").await?;
-    for (number, (what, name)) in (20..).zip([
-        ("the same name", "Anna"),
-        ("a name that looks the same", "\u{410}\u{43d}\u{43d}\u{430}"),
-    ]) {
+    let mut first = scene.person(10)?.introduce("Coco").await?;
+    let names =
+        [("the same name", "Coco"), ("a name that looks the same", "\u{421}\u{43e}\u{441}\u{43e}")];
+    for (number, (what, name)) in (20..).zip(names) {
         let second = scene.person(number)?.introduce(name).await?;
         let wish = json!({"game": "gorus", "options": {"players": 2}, "seats": [{"me": {}}]});
         let table = first.open_table(&wish).await?;
         let mut socket = second.socket().await?;
         socket.must(&table, json!({"do": "sit", "seat": 1})).await?;
         let shown = socket.watch(&table, Some(1), None).await?;
-        // The Cyrillic letter for n differs from the Latin one, so only the same name counts here.
-        if what == "the same name"
-            && shown["state"]["chairs"][0]["name"] == shown["state"]["chairs"][1]["name"]
-        {
+        // The second of the two must get a number.
+        if shown["state"]["chairs"][1]["name"] == name {
             worked.push(what);
         }
     }
