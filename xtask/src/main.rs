@@ -2,6 +2,7 @@
 #![allow(clippy::print_stdout, reason = "this is a command for people")]
 
 mod age;
+mod attack;
 mod check;
 mod command;
 mod fuzz;
@@ -47,6 +48,8 @@ cargo xtask <command>
            those of the given names; `--list` prints them
   fuzz     every decoder, each until it has had a minute of processor time: `fuzz [TARGET …]`,
            `--minutes N` for more, `--replay` for the kept inputs alone; stopped, it goes on later
+  attack   attacks on a server of its own, each with what it cost other people: `--only NAME` for one,
+           `--server FILE` for another binary, `--json` for programs; docs/attacks.md
   load     how much a server bears on this machine: docs/figures.md
   strength every claim about the bots' strength, or those that begin with a word: hours, and it can be
            stopped and goes on; docs/figures.md
@@ -72,6 +75,7 @@ fn main() -> ExitCode {
         "simulate" => simulate::simulate(arguments),
         "seeded" => seeded::seeded(arguments),
         "fuzz" => fuzz::fuzz(arguments),
+        "attack" => attack::attack(arguments),
         "load" => load::load(arguments),
         "strength" => strength::strength(arguments.first().map_or("", String::as_str)),
         _ => Err(format!("there is no command {command}\n\n{HELP}")),

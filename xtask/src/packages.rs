@@ -4,6 +4,8 @@
 pub(crate) const PROGRAM: &str = "munera";
 /// The package whose benchmark `load` measures a server.
 pub(crate) const LOAD: &str = "munera";
+/// The package whose benchmark `attacks` attacks a server.
+pub(crate) const ATTACK: &str = "munera";
 /// The package whose tests `trials` break a running server.
 pub(crate) const TRIALS: &str = "munera";
 /// The package whose tests `storage` cut the power of a disk.
@@ -20,14 +22,14 @@ pub(crate) const INCLUDED: &[(&str, &str)] =
 
 #[cfg(test)]
 mod tests {
-    use super::{INCLUDED, LOAD, PROGRAM, SIMULATION, STORAGE, TRIALS};
+    use super::{ATTACK, INCLUDED, LOAD, PROGRAM, SIMULATION, STORAGE, TRIALS};
     use crate::repository_root;
     use crate::workspace::Workspace;
 
     #[test]
     fn every_name_is_a_package_of_the_workspace() {
         let workspace = Workspace::read().expect("read");
-        for name in [PROGRAM, LOAD, TRIALS, STORAGE, SIMULATION] {
+        for name in [PROGRAM, ATTACK, LOAD, TRIALS, STORAGE, SIMULATION] {
             assert!(workspace.has(name), "there is no package {name}");
         }
         for (folder, package) in INCLUDED {

@@ -24,16 +24,18 @@ use super::request_language::RequestLanguage;
 /// How long an answer may take to begin, including the reading of the request's body.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 
-/// Refuses requests of an address that makes too many. The app's lasting files do not count: they
-/// are many, come from memory, and a browser asks for each only once. So a party that opens the
-/// page from one address is not locked out.
+/// Refuses requests of an address that makes too many. The app's lasting files have a limit of their
+/// own: they are many, come from memory, and a browser asks for each only once. So a party that opens
+/// the page from one address is not locked out.
 pub(super) async fn limit(
     State(context): State<Arc<ServerContext>>,
     client: Client,
     mut request: Request,
     next: Next,
 ) -> Result<Response, AppError> {
-    if !assets::is_lasting(context.config.base_path.prefix(), request.method(), request.uri()) {
+    if assets::is_lasting(context.config.base_path.prefix(), request.method(), request.uri()) {
+        context.limits.file(client.group())?;
+    } else {
         let permit = context.limits.request(client.group())?;
         request.extensions_mut().insert(RequestPermitSlot::of(permit));
     }

@@ -28,6 +28,7 @@ mod pack_form;
 mod people;
 mod plain_text;
 mod read_pace;
+mod refusal_pause;
 mod replays;
 mod request_language;
 pub mod routes;

@@ -21,6 +21,9 @@ use super::error::AppError;
 use super::held_bytes::HeldBytes;
 use super::limit_clock::{LimitClock, LimitInstant};
 
+/// How many of the web app's lasting files one address may ask for in a second: a whole class may open
+/// the page at once.
+const FILES_PER_SECOND: u32 = 600;
 /// How many guests one address may make in an hour: enough for a school class, too few for an
 /// attack.
 const GUESTS_PER_HOUR: u32 = 120;
@@ -54,6 +57,8 @@ const HOUR: Duration = Duration::from_hours(1);
 /// Each limit is passed by the method that gives its permit.
 pub struct Limits {
     requests: Limit<AddressGroup>,
+    /// Requests for the web app's lasting files.
+    files: Limit<AddressGroup>,
     tables: Limit<AddressGroup>,
     /// How many tables whose games are not over one address may have made.
     pub(super) unfinished_of_address: usize,
@@ -89,6 +94,7 @@ impl Limits {
         let fixed = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
         Self {
             requests: Limit::new(config.requests_per_minute, MINUTE),
+            files: Limit::new(fixed(FILES_PER_SECOND), Duration::from_secs(1)),
             tables: Limit::new(config.tables_per_hour, HOUR),
             unfinished_of_address: config.unfinished_per_address.get() as usize,
             bot_answers: Limit::new(
@@ -109,6 +115,11 @@ impl Limits {
     /// Counts a request of any kind, or a message that costs as much.
     pub fn request(&self, group: AddressGroup) -> Result<RequestPermit, AppError> {
         self.requests.check(&group).map(|()| RequestPermit::new())
+    }
+
+    /// Counts a request for one of the web app's lasting files.
+    pub(super) fn file(&self, group: AddressGroup) -> Result<(), AppError> {
+        self.files.check(&group)
     }
 
     /// Counts an answer that costs as much as those of so many requests more, if the address still
@@ -185,6 +196,7 @@ impl Limits {
     /// Forgets every client that has all of its attempts left again.
     pub(super) fn tidy(&self) {
         self.requests.tidy();
+        self.files.tidy();
         self.tables.tidy();
         self.bot_answers.tidy();
         self.guests.tidy();
@@ -247,7 +259,7 @@ mod tests {
 
     use tokio::time::advance;
 
-    use super::Limit;
+    use super::{AddressGroup, Config, FILES_PER_SECOND, Limit, Limits};
     use crate::error::AppError;
 
     #[test]
@@ -264,6 +276,19 @@ mod tests {
         assert_eq!(limit.check(&2), Ok(()));
         assert!(!limit.takes(&2, 3) && !limit.takes(&2, 4) && limit.takes(&2, 0), "all or none");
         assert!(limit.takes(&2, 2) && limit.check(&2).is_err());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_address_gets_so_many_files_in_a_second_and_another_gets_its_own() {
+        let limits = Limits::new(&Config::default());
+        let group = |number| AddressGroup::of([127, 0, 0, number].into());
+        for _ in 0..FILES_PER_SECOND {
+            assert_eq!(limits.file(group(1)), Ok(()));
+        }
+        assert!(limits.file(group(1)).is_err());
+        assert_eq!(limits.file(group(2)), Ok(()));
+        advance(Duration::from_secs(1)).await;
+        assert_eq!(limits.file(group(1)), Ok(()));
     }
 
     #[tokio::test(start_paused = true)]

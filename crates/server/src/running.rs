@@ -13,7 +13,8 @@ use tower_http::catch_panic::CatchPanicLayer;
 use super::client::Peer;
 use super::people::cookie;
 use super::{
-    ServerContext, guard, headers, held_bytes, housekeeping, listen, observe, routes, unread_body,
+    ServerContext, guard, headers, held_bytes, housekeeping, listen, observe, refusal_pause,
+    routes, unread_body,
 };
 
 /// A running server.
@@ -97,6 +98,7 @@ fn guarded(context: &Arc<ServerContext>, all: Router) -> Router {
         .layer(CatchPanicLayer::custom(guard::answer_panic))
         .layer(from_fn(unread_body::drain))
         .layer(from_fn(guard::explain))
+        .layer(from_fn(refusal_pause::pause))
         .layer(from_fn_with_state(with_context(), headers::put))
         .layer(from_fn_with_state(with_context(), observe::observe))
 }

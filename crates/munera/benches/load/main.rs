@@ -9,12 +9,15 @@ mod client;
 mod crowd;
 mod figures;
 mod process;
+#[path = "../common/server.rs"]
+#[allow(dead_code, reason = "each benchmark uses its part of it")]
+mod server;
 
 use std::time::Duration;
 
 use clap::Parser;
 use figures::Figures;
-use process::{Beginning, Server};
+use process::{Beginning, MeasuredServer};
 
 /// What to measure.
 #[derive(Debug, Parser)]
@@ -62,7 +65,7 @@ async fn measure(
     sockets: usize,
     arguments: &Arguments,
 ) -> Result<Figures, Box<dyn std::error::Error>> {
-    let server = Server::start(None)?;
+    let server = MeasuredServer::start(None)?;
     let mut crowd = crowd::Crowd::gather(server.address, sockets).await;
     let warm_up = Duration::from_secs(5);
     crowd.play(arguments.moves, warm_up).await;

@@ -1,17 +1,16 @@
-//! The server as its own process.
+//! The server that is measured, and its start.
 
-use std::fs;
-use std::io::{Read, Write};
-use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use munera_ids::TableCode;
 use munera_storage::{
     Logs, NewTable, Sqlite, SqliteSettings, StoredEntry, SummaryStage, TableSummary,
 };
 use tempfile::TempDir;
+
+use super::server::{self, Launch, Server};
 
 /// The longest start on an empty database.
 const SOON_ON_NOTHING: Duration = Duration::from_millis(200);
@@ -20,83 +19,41 @@ const SOON: Duration = Duration::from_secs(1);
 /// The most memory of an idle server, in mebibytes.
 const LARGEST_IDLE: u64 = 40;
 
-/// A server that runs until it is dropped.
-pub(crate) struct Server {
-    process: Child,
+/// A server for this measurement. It runs until it is dropped.
+pub(crate) struct MeasuredServer {
+    server: Server,
     pub(crate) address: SocketAddr,
     /// How long it took until it was ready.
     pub(crate) ready_after: Duration,
     _folder: Option<TempDir>,
 }
 
-impl Server {
+impl MeasuredServer {
     /// Starts a server, on an empty database or on the one in a folder.
     pub(crate) fn start(folder: Option<&Path>) -> std::io::Result<Self> {
         let own = if folder.is_none() { Some(tempfile::tempdir()?) } else { None };
         let path = folder.or(own.as_ref().map(TempDir::path)).unwrap_or(Path::new("."));
-        // The system does not give a port that was just released to another process at once.
-        let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
-        let begun = Instant::now();
-        let process = Command::new(env!("CARGO_BIN_EXE_munera"))
-            .arg("serve")
-            .args(["--listen", &address.to_string()])
-            .args(["--database", &path.join("munera.db").to_string_lossy()])
+        let launch = Launch {
+            program: Path::new(env!("CARGO_BIN_EXE_munera")),
+            database: &path.join("munera.db"),
             // Every client has its own address, as behind a proxy.
-            .args(["--trusted-proxies", "127.0.0.1"])
-            .args(["--log-level", "warn"])
-            .stdout(Stdio::null())
-            .spawn()?;
-        let mut server = Self { process, address, ready_after: Duration::ZERO, _folder: own };
-        while !is_ready(address) {
-            if begun.elapsed() > Duration::from_secs(30) || server.process.try_wait()?.is_some() {
-                return Err(std::io::Error::other("the server does not start"));
-            }
-            std::thread::sleep(Duration::from_millis(1));
-        }
-        server.ready_after = begun.elapsed();
-        Ok(server)
+            flags: &["--trusted-proxies", "127.0.0.1"].map(str::to_owned),
+            environment: &[],
+        };
+        let server = launch.start()?;
+        let Server { address, ready_after, .. } = server;
+        Ok(Self { server, address, ready_after, _folder: own })
     }
 
     /// The memory that it holds, in kibibytes.
     pub(crate) fn memory(&self) -> u64 {
-        let status = self.read("status");
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        line.and_then(|line| line.trim().trim_end_matches("kB").trim().parse().ok()).unwrap_or(0)
+        server::memory(self.server.number())
     }
 
     /// The processor time that it has used.
     pub(crate) fn processor_time(&self) -> Duration {
-        let status = self.read("stat");
-        // The name of the process may contain spaces; the fields after it do not. Linux counts in
-        // hundredths of a second.
-        let fields = status.rsplit(") ").next().unwrap_or_default().split(' ');
-        let ticks: u64 =
-            fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
-        Duration::from_millis(ticks * 10)
+        server::processor_time(self.server.number())
     }
-
-    fn read(&self, file: &str) -> String {
-        fs::read_to_string(format!("/proc/{}/{file}", self.process.id())).unwrap_or_default()
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // The process may have ended by itself.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-fn is_ready(address: SocketAddr) -> bool {
-    let answer = || -> std::io::Result<String> {
-        let mut stream = TcpStream::connect(address)?;
-        stream.write_all(b"GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")?;
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer)?;
-        Ok(answer)
-    };
-    answer().is_ok_and(|answer| answer.starts_with("HTTP/1.1 200"))
 }
 
 /// A server that has just started and is idle.
@@ -116,7 +73,7 @@ impl Beginning {
         if stored > 0 {
             store(folder.path(), stored)?;
         }
-        let server = Server::start(Some(folder.path()))?;
+        let server = MeasuredServer::start(Some(folder.path()))?;
         std::thread::sleep(Duration::from_secs(3));
         Ok(Self { stored, ready_after: server.ready_after, memory: server.memory() })
     }

@@ -1,6 +1,10 @@
 //! Refused requests: too many, from another origin, or for something that belongs to another
 //! person.
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::{Duration, Instant};
+
 use axum::http::StatusCode;
 use munera_server::config::Config;
 use serde_json::json;
@@ -25,6 +29,25 @@ fn too_many_requests_are_refused_and_told_when_to_come_back() {
     assert_eq!(refused.code(), "too_many_requests");
     let after: u64 = refused.header("retry-after").parse().expect("a number of seconds");
     assert!((1..=21).contains(&after), "{after}");
+}
+
+#[test]
+fn a_client_that_does_not_wait_for_answers_gets_refusals_slowly() {
+    const REFUSED: u32 = 6;
+    let server = Server::start_with(|config| few_requests(config, 1));
+    let mut stream = TcpStream::connect(server.address).expect("connected");
+    let request = format!("GET /healthz HTTP/1.1\r\nhost: {}\r\n\r\n", server.address);
+    let begun = Instant::now();
+    stream.write_all(request.repeat(1 + REFUSED as usize).as_bytes()).expect("sent");
+    let mut answers = String::new();
+    let mut buffer = [0; 4_096];
+    while answers.matches("too_many_requests").count() < REFUSED as usize {
+        let count = stream.read(&mut buffer).expect("read");
+        assert!(count > 0, "{answers}");
+        answers += &String::from_utf8_lossy(&buffer[..count]);
+    }
+    // Each of them waits for a tenth of a second.
+    assert!(begun.elapsed() >= Duration::from_millis(100) * REFUSED, "{:?}", begun.elapsed());
 }
 
 /// It does not matter whether the file exists: tests run without the web app.

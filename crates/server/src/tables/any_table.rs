@@ -11,6 +11,7 @@ use munera_storage::{NewTable, TableSummary};
 use munera_text::Locale;
 
 use super::TableRequest;
+use super::command_limits::DecisionPermit;
 use super::seat_map::SeatMap;
 use super::thinking::AnswerTime;
 
@@ -55,6 +56,7 @@ pub(super) trait AnyTable: Send {
     /// Decides about a request. One with an id is carried out at most once, however often it is sent.
     fn decide(
         &mut self,
+        permit: DecisionPermit,
         now: Moment,
         author: &Author,
         id: Option<CommandId>,

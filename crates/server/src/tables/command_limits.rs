@@ -6,11 +6,25 @@ use std::time::Duration;
 use munera_guide::wire::TableCommand;
 use munera_session::{Moment, PersonId};
 
+use super::TableRequest;
 use crate::error::AppError;
+use crate::limits::TablePermit;
+
+/// The right to have a table decide about one request, and to append what follows.
+#[derive(Debug)]
+#[must_use]
+pub(super) struct DecisionPermit(());
+
+impl DecisionPermit {
+    /// For a command with which a new table begins: the table is counted.
+    pub(super) const fn for_new_table(_: &TablePermit) -> Self {
+        Self(())
+    }
+}
 
 /// What a command counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum CommandKind {
+enum CommandKind {
     /// A line of chat: every viewer gets it, and the log keeps it.
     Chat,
     /// Everything else that a person may do as often as they like.
@@ -19,7 +33,7 @@ pub(super) enum CommandKind {
 
 impl CommandKind {
     /// The kind of a command. A new command needs a decision here.
-    pub(super) const fn of(command: &TableCommand) -> Self {
+    const fn of(command: &TableCommand) -> Self {
         match command {
             TableCommand::Say { .. } => Self::Chat,
             TableCommand::Sit { .. }
@@ -64,13 +78,24 @@ pub(super) struct CommandLimits {
 }
 
 impl CommandLimits {
-    /// Uses one of a person's commands, or says when there will be one.
-    pub(super) fn check(
+    /// Counts a request of a person, or says when there will be room for it.
+    pub(super) fn permit(
         &mut self,
         person: PersonId,
-        kind: CommandKind,
+        request: &TableRequest,
         now: Moment,
-    ) -> Result<(), AppError> {
+    ) -> Result<DecisionPermit, AppError> {
+        match request {
+            // The game asks for moves, and takes each once.
+            TableRequest::Move { .. } => {}
+            TableRequest::Command(command) => self.check(person, CommandKind::of(command), now)?,
+            TableRequest::Rematch { .. } => self.check(person, CommandKind::Other, now)?,
+        }
+        Ok(DecisionPermit(()))
+    }
+
+    /// Uses one of a person's commands, or says when there will be one.
+    fn check(&mut self, person: PersonId, kind: CommandKind, now: Moment) -> Result<(), AppError> {
         let (at_once, interval) = kind.quota();
         let interval = i64::try_from(interval.as_millis()).unwrap_or(i64::MAX);
         // People who have all their commands need not be remembered.

@@ -15,6 +15,7 @@ use munera_text::{Language, Locale};
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
 use super::bot_names::read_bot;
+use super::command_limits::DecisionPermit;
 use super::message::trouble_error;
 use super::registry::Tables;
 use super::seat_map::SeatMap;
@@ -105,7 +106,7 @@ impl Tables {
                     }
                     Occupant::Empty => continue,
                 };
-                let sat = self.perform(&mut table, &sits, &command, locale);
+                let sat = self.perform(&permit, &mut table, &sits, &command, locale);
                 let sat = sat.map_err(|_| Fault::internal())?;
                 entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
             }
@@ -133,13 +134,15 @@ impl Tables {
     /// Carries out a command at a table that is not stored yet; returns what must be stored.
     fn perform(
         &self,
+        permit: &TablePermit,
         table: &mut dyn AnyTable,
         author: &Author,
         command: &TableCommand,
         locale: &Locale,
     ) -> Result<Option<PendingWrite>, ErrorBody> {
         let request = TableRequest::Command(command.clone());
-        match table.decide(self.now(), author, None, &request, locale)? {
+        let permit = DecisionPermit::for_new_table(permit);
+        match table.decide(permit, self.now(), author, None, &request, locale)? {
             Decision::Store(write) => {
                 table.adopt();
                 Ok(Some(write))
@@ -160,7 +163,7 @@ impl Tables {
     ) -> Result<ReadyTable, AppError> {
         let mut record = None;
         for command in commands {
-            if let Some(write) = self.perform(table, author, command, locale)? {
+            if let Some(write) = self.perform(&permit, table, author, command, locale)? {
                 entries.extend(write.entries);
                 record = record.or(write.record);
             }

@@ -28,6 +28,7 @@ use munera_text::Locale;
 
 use super::TableRequest;
 use super::any_table::{AnyTable, BotTask, Decision, PendingWrite, RematchTemplate};
+use super::command_limits::DecisionPermit;
 use super::read_command::read_command;
 use super::seat_map::{SeatHolder, SeatMap};
 use super::summary::summary;
@@ -276,6 +277,7 @@ fn refused<G: Guided>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
 impl<G: Guided + HasBots> AnyTable for TableOf<G> {
     fn decide(
         &mut self,
+        _permit: DecisionPermit,
         now: Moment,
         author: &Author,
         id: Option<CommandId>,

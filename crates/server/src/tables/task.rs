@@ -28,7 +28,7 @@ use self::storing::Refused;
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, RematchTemplate};
 use super::bot_share::BotShare;
-use super::command_limits::{CommandKind, CommandLimits};
+use super::command_limits::CommandLimits;
 use super::creating::ReadyTable;
 use super::errors;
 use super::message::{Message, Messages, ReadRequest, Reply, trouble_error};
@@ -412,18 +412,11 @@ impl Task {
             Some(PastAnswer::Rematch(code)) => return reply.send(id, Ok(Some(code.to_owned()))),
         }
         let now = self.clock.now();
-        let kind = match &request {
-            // The game asks for moves, and takes each once.
-            TableRequest::Move { .. } => None,
-            TableRequest::Command(command) => Some(CommandKind::of(command)),
-            TableRequest::Rematch { .. } => Some(CommandKind::Other),
-        };
         // A command that is refused for this must not have made a table.
-        if let Some(kind) = kind
-            && let Err(error) = self.command_limits.check(requester.author.id, kind, now)
-        {
-            return reply.send(id, Err(error.body(locale)));
-        }
+        let permit = match self.command_limits.permit(requester.author.id, &request, now) {
+            Ok(permit) => permit,
+            Err(error) => return reply.send(id, Err(error.body(locale))),
+        };
         let mut ready = None;
         let request = match request {
             TableRequest::Command(TableCommand::Rematch { seat }) => {
@@ -441,7 +434,8 @@ impl Task {
         };
         let has_seat = !self.table.seats_of(&requester.author).is_empty();
         self.bot_share.note(requester.group, has_seat);
-        let decision = self.table.decide(now, &requester.author, command_id, &request, locale);
+        let author = &requester.author;
+        let decision = self.table.decide(permit, now, author, command_id, &request, locale);
         let outcome = match decision {
             Err(error) => Err(error),
             Ok(Decision::Again) => Ok(None),

@@ -13,6 +13,7 @@ use munera_text::{Language, Locale};
 use super::{Entropy, TableOf};
 use crate::tables::TableRequest;
 use crate::tables::any_table::{AnyTable, Decision, PendingWrite};
+use crate::tables::command_limits::{CommandLimits, DecisionPermit};
 
 /// The bots at these tables.
 const BOT: &str = "easy";
@@ -55,10 +56,17 @@ fn perform(table: &mut TableOf<Gladiators>, command: TableCommand) -> PendingWri
 
 fn perform_at(now: Moment, table: &mut TableOf<Gladiators>, command: TableCommand) -> PendingWrite {
     let locale = Locale::of(Language::English);
-    match table.decide(now, &host(), None, &TableRequest::Command(command), locale) {
+    let request = TableRequest::Command(command);
+    match table.decide(permit(&request), now, &host(), None, &request, locale) {
         Ok(Decision::Store(write)) => write,
         other => panic!("{other:?}"),
     }
+}
+
+/// The permit for a first request.
+fn permit(request: &TableRequest) -> DecisionPermit {
+    let permit = CommandLimits::default().permit(host().id, request, Moment(0));
+    permit.expect("nothing was asked before")
 }
 
 fn stage_proposed(table: &TableOf<Gladiators>) -> Option<TableStage> {
@@ -134,7 +142,7 @@ fn a_table_goes_on_with_a_hidden_proposal_before_it_is_stored() {
     table.go_on();
     let locale = Locale::of(Language::English);
     let again = TableRequest::Command(declare());
-    let refused = table.decide(Moment(0), &host(), None, &again, locale);
+    let refused = table.decide(permit(&again), Moment(0), &host(), None, &again, locale);
     assert!(refused.is_err(), "it is so already");
     perform(&mut table, TableCommand::Pause);
     assert_eq!(shown(&table), before);
