@@ -114,7 +114,7 @@ impl Limits {
 
     /// Counts a request of any kind, or a message that costs as much.
     pub fn request(&self, group: AddressGroup) -> Result<RequestPermit, AppError> {
-        self.requests.check(&group).map(|()| RequestPermit::new())
+        self.requests.check(&group).map(|()| RequestPermit::new(group))
     }
 
     /// Counts a request for one of the web app's lasting files.

@@ -14,7 +14,9 @@ use crate::error::AppError;
 /// The right to load one table, and to get one answer written from it.
 #[derive(Debug)]
 #[must_use]
-pub struct RequestPermit(());
+pub struct RequestPermit {
+    group: AddressGroup,
+}
 
 /// The right to make one table, or to keep one uploaded record.
 #[derive(Debug)]
@@ -46,8 +48,13 @@ pub struct LoginPermit {
 pub struct PasswordPermit(());
 
 impl RequestPermit {
-    pub(super) const fn new() -> Self {
-        Self(())
+    pub(super) const fn new(group: AddressGroup) -> Self {
+        Self { group }
+    }
+
+    /// Who asks.
+    pub(crate) const fn group(&self) -> AddressGroup {
+        self.group
     }
 }
 

@@ -93,7 +93,7 @@ impl Tables {
     /// table's log.
     async fn erase(&self, code: TableCode, people: Vec<PersonId>) -> Result<(), StorageError> {
         let (reply, receiver) = oneshot::channel();
-        self.send(code, Message::Erase { people, reply }).await;
+        self.send(code, None, Message::Erase { people, reply }).await;
         let gone = StorageError::Unavailable("the table has ended".to_owned());
         receiver.await.unwrap_or(Err(gone))
     }

@@ -12,6 +12,7 @@ use super::loading::away_from_others;
 use super::registry::Tables;
 use super::table_of::TableOf;
 use super::{Unreadable, log};
+use crate::client::AddressGroup;
 use crate::entropy::Entropy;
 use crate::table_clock::TableClock;
 
@@ -26,9 +27,14 @@ pub(super) struct Opened {
     pub(super) clock: TableClock,
 }
 
-/// Opens a table: reads and checks its whole log before the server sends anything from it.
-pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Trouble> {
-    tables.loading().in_turn(load(tables, code)).await
+/// Opens a table for a client of that address, if for any: reads and checks its whole log before the
+/// server sends anything from it.
+pub(super) async fn open(
+    tables: &Tables,
+    code: TableCode,
+    group: Option<AddressGroup>,
+) -> Result<Opened, Trouble> {
+    tables.loading().in_turn(group, load(tables, code)).await
 }
 
 async fn load(tables: &Tables, code: TableCode) -> Result<Opened, Trouble> {

@@ -212,13 +212,14 @@ impl Tables {
         if let Err(error) = self.count_loading(code, requester.group) {
             return reply.send(id, Err(error.body(requester.locale)));
         }
-        self.send(code, Message::TableRequest { requester, id, request, reply }).await;
+        let group = Some(requester.group);
+        self.send(code, group, Message::TableRequest { requester, id, request, reply }).await;
     }
 
     /// Sends a request to a table, and waits for the answer.
     pub async fn request_and_wait(
         &self,
-        _permit: RequestPermit,
+        permit: RequestPermit,
         code: TableCode,
         requester: Requester,
         id: String,
@@ -227,19 +228,21 @@ impl Tables {
         let locale = requester.locale;
         let (sender, receiver) = oneshot::channel();
         let reply = Reply::Answer(sender);
-        self.send(code, Message::TableRequest { requester, id, request, reply }).await;
+        let group = Some(permit.group());
+        self.send(code, group, Message::TableRequest { requester, id, request, reply }).await;
         receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
     }
 
     /// Lets a client follow a table, from the version that it has.
     pub async fn watch(
         &self,
-        _permit: RequestPermit,
+        permit: RequestPermit,
         code: TableCode,
         watcher: Watcher,
         version: Option<u64>,
     ) {
-        self.send(code, Message::ReadRequest(ReadRequest::Watch { watcher, version })).await;
+        let watch = ReadRequest::Watch { watcher, version };
+        self.send(code, Some(permit.group()), Message::ReadRequest(watch)).await;
     }
 
     /// Stops sending a connection messages of a table, as one viewer or completely.
@@ -256,26 +259,26 @@ impl Tables {
     /// A table as a viewer sees it now.
     pub async fn look(
         &self,
-        _permit: RequestPermit,
+        permit: RequestPermit,
         code: TableCode,
         author: Author,
         viewer: Viewer,
     ) -> Result<ServerMessage, Trouble> {
         self.check_room(code)?;
-        self.ask(code, |reply| ReadRequest::Look { author, viewer, reply }).await
+        self.ask(code, permit.group(), |reply| ReadRequest::Look { author, viewer, reply }).await
     }
 
     /// Whether a person may see what a viewer of a table sees. Nothing is written for that, so the
     /// permit stays good for the answer.
     pub async fn may_see(
         &self,
-        _permit: &RequestPermit,
+        permit: &RequestPermit,
         code: TableCode,
         author: Author,
         viewer: Viewer,
     ) -> Result<bool, Trouble> {
         self.check_room(code)?;
-        self.ask(code, |reply| ReadRequest::MaySee { author, viewer, reply }).await
+        self.ask(code, permit.group(), |reply| ReadRequest::MaySee { author, viewer, reply }).await
     }
 
     /// The people in the seats of a table; none if the table cannot be served now. If the table
@@ -289,7 +292,7 @@ impl Tables {
         if !self.has_room_for(code) {
             return Ok(None);
         }
-        Ok(self.ask(code, |reply| ReadRequest::SeatMap { reply }).await.ok())
+        Ok(self.ask(code, group, |reply| ReadRequest::SeatMap { reply }).await.ok())
     }
 
     /// Counts a message that is no request of its own as one, if its table must be loaded for it.
@@ -304,23 +307,25 @@ impl Tables {
     async fn ask<T>(
         &self,
         code: TableCode,
+        group: AddressGroup,
         request: impl FnOnce(oneshot::Sender<Result<T, Trouble>>) -> ReadRequest,
     ) -> Result<T, Trouble> {
         let (reply, receiver) = oneshot::channel();
-        self.send(code, Message::ReadRequest(request(reply))).await;
+        self.send(code, Some(group), Message::ReadRequest(request(reply))).await;
         receiver.await.unwrap_or(Err(Trouble::Storage))
     }
 
     /// Deletes a table, if the person is its host.
     pub async fn delete(
         &self,
-        _permit: RequestPermit,
+        permit: RequestPermit,
         code: TableCode,
         author: Author,
         locale: &'static Locale,
     ) -> Result<(), ErrorBody> {
         let (reply, receiver) = oneshot::channel();
-        self.send(code, Message::Delete { author, locale, reply }).await;
+        let group = Some(permit.group());
+        self.send(code, group, Message::Delete { author, locale, reply }).await;
         receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
     }
 
@@ -356,11 +361,16 @@ impl Tables {
         self.inner.quarantined.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// Sends a message to a table, and loads the table if necessary. No message is lost, because
-    /// the client waits for an answer.
-    pub(super) async fn send(&self, code: TableCode, message: Message) {
+    /// Sends a message to a table, and loads the table if necessary, in the turn of the client's
+    /// address. No message is lost, because the client waits for an answer.
+    pub(super) async fn send(
+        &self,
+        code: TableCode,
+        group: Option<AddressGroup>,
+        message: Message,
+    ) {
         let mut message = message;
-        while let Some((sender, waiting)) = self.load_for(code, message) {
+        while let Some((sender, waiting)) = self.load_for(code, group, message) {
             match sender.send(waiting).await {
                 Ok(()) => return,
                 // The table was just being unloaded: load it again.
@@ -380,6 +390,7 @@ impl Tables {
     fn load_for(
         &self,
         code: TableCode,
+        group: Option<AddressGroup>,
         message: Message,
     ) -> Option<(mpsc::Sender<Message>, Message)> {
         let mut open = self.opened();
@@ -395,7 +406,7 @@ impl Tables {
         let refused = sender.try_send(message).err();
         open.insert(code, sender.clone());
         drop(open);
-        tokio::spawn(task::run(self.clone(), code, receiver));
+        tokio::spawn(task::run(self.clone(), code, group, receiver));
         // A new channel has room.
         refused.map(|refused| (sender, refused.into_inner()))
     }

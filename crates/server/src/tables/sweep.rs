@@ -59,7 +59,7 @@ impl Tables {
             // The table itself knows how long it waits; a message loads it, without telling any
             // client.
             SummaryStage::Playing if age > DAY => {
-                self.send(code, Message::Nudge).await;
+                self.send(code, None, Message::Nudge).await;
                 Ok(())
             }
             SummaryStage::Gathering

@@ -38,6 +38,7 @@ use super::requester::Requester;
 use super::seat_map::SeatMap;
 use super::thinking::{Ready, Thinking};
 use super::watchers::{Watcher, Watchers};
+use crate::client::AddressGroup;
 use crate::table_clock::TableClock;
 
 /// A table without watchers is unloaded after this time.
@@ -52,15 +53,20 @@ const MOST_ITEMS: u64 = 500;
 /// So many items count as one more request.
 const ITEMS_PER_REQUEST: u64 = 100;
 
-/// The task of one table, from reading its log to its last viewer.
-pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receiver<Message>) {
+/// The task of one table, from reading its log for a client of that address to its last viewer.
+pub(super) async fn run(
+    tables: Tables,
+    code: TableCode,
+    group: Option<AddressGroup>,
+    receiver: mpsc::Receiver<Message>,
+) {
     let mut messages = Messages::new(receiver);
     if erase_first(&tables, code, &mut messages).await && messages.is_empty() {
         // The table was wanted only for that.
         tables.forget(code);
         return hand_on(&tables, code, messages).await;
     }
-    let opened = AssertUnwindSafe(open(&tables, code)).catch_unwind().await;
+    let opened = AssertUnwindSafe(open(&tables, code, group)).catch_unwind().await;
     match opened.unwrap_or(Err(Trouble::Quarantined)) {
         Ok(Opened { table, epoch, sequence, clock }) => {
             tables.note_loaded(1);
@@ -135,7 +141,7 @@ async fn hand_on(tables: &Tables, code: TableCode, mut messages: Messages) {
     messages.close();
     while let Some(message) = messages.next().await {
         if message.is_awaited() {
-            tables.send(code, message).await;
+            tables.send(code, None, message).await;
         }
     }
 }
@@ -353,7 +359,7 @@ impl Task {
         let epoch = self.epoch.filter(|_| self.trouble.is_none());
         let epoch = epoch.ok_or_else(|| unavailable("the table stands still"))?;
         self.tables.erase_in_storage(self.code, people, Some(epoch)).await?;
-        match open(&self.tables, self.code).await {
+        match open(&self.tables, self.code, None).await {
             Err(trouble) => {
                 self.end(trouble);
                 return Ok(());

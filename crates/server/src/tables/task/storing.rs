@@ -173,7 +173,7 @@ impl Task {
     /// Takes over a table that people could only look at so far. Returns whether it can be played
     /// now.
     async fn take_over(&mut self) -> bool {
-        match open(&self.tables, self.code).await {
+        match open(&self.tables, self.code, None).await {
             Ok(Opened { epoch: None, .. }) | Err(Trouble::Storage) => return false,
             Ok(Opened { sequence, .. }) if sequence != self.sequence => self.end(Trouble::Closed),
             Err(trouble) => self.end(trouble),
