@@ -5,13 +5,20 @@ pub(super) fn write_lines(mut inputs: Vec<Vec<u8>>, most: usize) -> String {
     inputs.sort_by(|one, other| one.len().cmp(&other.len()).then_with(|| one.cmp(other)));
     let mut text = String::new();
     for input in inputs {
-        let line = format!("{}\n", input.escape_ascii());
+        let line = write_line(&input);
         if text.len() + line.len() > most {
             break;
         }
         text += &line;
     }
     text
+}
+
+fn write_line(input: &[u8]) -> String {
+    // Quotation marks are many, and need no escape here. A blank at the end does: editors remove it.
+    let line = input.escape_ascii().to_string().replace("\\\"", "\"").replace("\\'", "'");
+    let line = line.strip_suffix(' ').map_or(line.clone(), |rest| format!("{rest}\\x20"));
+    line + "\n"
 }
 
 /// Reads the lines back; `None` if one has an escape that is never written.
@@ -32,7 +39,7 @@ fn read_line(line: &str) -> Option<Vec<u8>> {
                     let mut digit = || char::from(bytes.next()?).to_digit(16);
                     (digit()? * 16 + digit()?) as u8
                 }
-                quoted @ (b'\\' | b'"' | b'\'') => quoted,
+                b'\\' => b'\\',
                 _ => return None,
             },
             plain => plain,
@@ -48,8 +55,10 @@ mod tests {
     #[test]
     fn inputs_read_back_whatever_bytes_they_have() {
         let every_byte: Vec<u8> = (0..=255).collect();
-        let inputs = vec![Vec::new(), b"{\"t\":\"a\\n\"}".to_vec(), every_byte];
+        let inputs = [b"".as_slice(), b"a ", b"\\\\\"'\\'", b"{\"t\":\"a\\n\"}", &every_byte];
+        let inputs = inputs.map(<[u8]>::to_vec).to_vec();
         let lines = write_lines(inputs.clone(), 10_000);
+        assert!(!lines.contains(" \n"));
         assert!(lines.bytes().all(|byte| byte == b'\n' || (b' '..=b'~').contains(&byte)));
         assert_eq!(read_lines(&lines), Some(inputs));
         assert_eq!(read_lines("\\q\n"), None);
