@@ -2,6 +2,7 @@
 
 mod arguments;
 mod corpus;
+mod input_lines;
 mod journal;
 mod processor_time;
 mod progress;

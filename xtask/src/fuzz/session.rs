@@ -6,11 +6,11 @@ use std::process::{Child, Command};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use super::BUILD;
 use super::journal::{Amount, Journal};
 use super::processor_time;
 use super::progress::Progress;
 use super::target::{LONGEST, Target};
+use super::{BUILD, corpus};
 use crate::command::as_typed;
 
 /// How often the processor time is read.
@@ -124,7 +124,7 @@ fn command(target: &Target, stop: &str) -> Result<Command, String> {
     }
     let mut command = Command::new(target.program()?);
     command.arg(found);
-    command.args(target.samples).args(Some(target.corpus()).filter(|corpus| corpus.is_dir()));
+    command.args(target.samples).arg(corpus::unpack(target)?);
     command.args([
         format!("-artifact_prefix={artifacts}"),
         format!("-stop_file={stop}"),

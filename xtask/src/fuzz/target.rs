@@ -53,9 +53,9 @@ impl Target {
         Path::new(BUILD).join("corpus").join(self.name)
     }
 
-    /// The folder of the few inputs of these that reach everything that was reached.
+    /// The file with the few inputs of these that the repository keeps.
     pub(super) fn corpus(&self) -> PathBuf {
-        Path::new("fuzz/corpus").join(self.name)
+        Path::new("fuzz/corpus").join(format!("{}.txt", self.name))
     }
 
     /// The words that the fuzzer tries; not every target has them.
@@ -68,6 +68,7 @@ impl Target {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::ffi::OsStr;
     use std::fs;
     use std::path::Path;
 
@@ -77,9 +78,9 @@ mod tests {
     /// The names of the files in a folder, without their endings.
     fn names(folder: &Path) -> BTreeSet<String> {
         let files = fs::read_dir(folder).expect("a folder");
-        files
-            .map(|file| file.expect("a file").file_name().to_string_lossy().replace(".rs", ""))
-            .collect()
+        let name = |file: fs::DirEntry| file.path().file_stem().map(OsStr::to_os_string);
+        let names = files.map(|file| name(file.expect("a file")).expect("a name"));
+        names.map(|name| name.to_string_lossy().into_owned()).collect()
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::journal::JournalLine;
+use super::seating::Seating;
 use super::thinking::Thinking;
 
 /// The result of a deal, played from every side of the table. It has whole numbers only, so a
@@ -15,6 +16,18 @@ pub(super) struct DealResult {
     pub(super) games: Vec<GameResult>,
     /// How each contestant thought, over all games.
     pub(super) thinking: Vec<Thinking>,
+}
+
+impl DealResult {
+    /// Whether a duel with these sides and so many contestants can have this result. What a journal
+    /// has may have been changed.
+    pub(super) fn fits(&self, seating: &Seating, contestants: usize) -> bool {
+        let moves = self.games.iter().map(|game| u64::from(game.moves)).sum();
+        self.games.len() == seating.sides()
+            && self.games.iter().all(|game| game.fits(seating))
+            && self.thinking.len() == contestants
+            && self.thinking.iter().all(|thinking| thinking.fits(moves))
+    }
 }
 
 impl JournalLine for DealResult {
@@ -37,6 +50,12 @@ pub(super) struct GameResult {
 }
 
 impl GameResult {
+    fn fits(&self, seating: &Seating) -> bool {
+        self.winners.iter().all(|side| usize::from(*side) < seating.sides())
+            && self.winners.is_sorted_by(|one, other| one < other)
+            && self.beginner.is_none_or(|seat| seat < seating.players())
+    }
+
     /// A side's part of the win.
     pub(super) fn share(&self, side: usize) -> f64 {
         let has_won = self.winners.iter().any(|winner| usize::from(*winner) == side);

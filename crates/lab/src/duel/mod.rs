@@ -10,7 +10,7 @@ mod tally;
 mod thinking;
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -123,6 +123,11 @@ impl<'s, G: Measured> Duel<'s, G> {
             Tally::new(self.seating.clone(), contestants, settings.deals, settings.sprt);
         let mut is_known = vec![false; settings.deals as usize];
         for result in known {
+            if !result.fits(&self.seating, contestants) {
+                let path = settings.journal.as_deref().unwrap_or(Path::new("")).display();
+                let cause = format!("{path}: deal {} does not fit this duel", result.deal);
+                return Err(io::Error::other(cause));
+            }
             // A journal may have more deals than this run asks for.
             if let Some(is_known) = is_known.get_mut(result.deal as usize) {
                 *is_known = true;

@@ -157,6 +157,48 @@ fn a_torn_line_is_dropped_and_played_again() {
     assert_eq!(fs::read_to_string(&path).expect("a journal"), damaged);
 }
 
+/// Changes a deal in a journal.
+type Change<'a> = &'a dyn Fn(&mut Value);
+
+#[test]
+fn a_deal_that_the_duel_cannot_have_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = journal_in(&folder);
+    let settings = DuelSettings { journal: Some(path.clone()), ..every_kind().remove(2) };
+    let expected = result(&settings);
+    let kept = fs::read_to_string(&path).expect("a journal");
+    let (header, first) = kept.split_once('\n').expect("a header");
+    let deal: Value = serde_json::from_str(first.lines().next().expect("a deal")).expect("JSON");
+    let with = |change: Change<'_>| {
+        let mut deal = deal.clone();
+        change(&mut deal);
+        fs::write(&path, format!("{header}\n{deal}\n")).expect("written");
+        told(&settings).map(|(_, told)| told)
+    };
+    assert_eq!(with(&|_| {}), Ok(expected));
+    let one_game_more = |deal: &mut Value| {
+        let game = deal["games"][0].clone();
+        deal["games"].as_array_mut().expect("a list").push(game);
+    };
+    let changes: [(&str, Change<'_>); 8] = [
+        ("a game more", &one_game_more),
+        ("no games", &|deal| deal["games"] = json!([])),
+        ("a side that is not there", &|deal| deal["games"][0]["winners"] = json!([2])),
+        ("a side twice", &|deal| deal["games"][0]["winners"] = json!([1, 1])),
+        ("a seat that is not there", &|deal| deal["games"][1]["beginner"] = json!(2)),
+        ("no thinking", &|deal| deal["thinking"] = json!([])),
+        ("more decisions than moves", &|deal| {
+            deal["thinking"][0]["decisions"] = json!(u64::MAX);
+            deal["thinking"][0]["spread"] = json!({"0": u64::MAX});
+        }),
+        ("decisions of no time", &|deal| deal["thinking"][0]["spread"] = json!({})),
+    ];
+    for (what, change) in changes {
+        let error = with(change).expect_err(what);
+        assert!(error.contains("duel.jsonl: deal") && error.contains("does not fit"), "{error}");
+    }
+}
+
 #[test]
 fn a_journal_of_other_settings_is_refused_and_kept() {
     let folder = tempfile::tempdir().expect("a folder");

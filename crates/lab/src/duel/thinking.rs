@@ -21,6 +21,9 @@ pub(super) struct Thinking {
 
 const STEPS: f64 = 32.0;
 
+/// More steps than any time in nanoseconds has.
+const MOST_STEPS: u16 = 64 * STEPS as u16;
+
 impl Thinking {
     pub(super) fn note(&mut self, nodes: u64, time: Duration) {
         let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
@@ -32,10 +35,18 @@ impl Thinking {
         *self.spread.entry(steps as u16).or_default() += 1;
     }
 
+    /// Whether this can be the thinking about at most so many moves.
+    pub(super) fn fits(&self, moves: u64) -> bool {
+        let counted = self.spread.values().try_fold(0_u64, |sum, count| sum.checked_add(*count));
+        self.decisions <= moves
+            && counted == Some(self.decisions)
+            && self.spread.keys().all(|steps| *steps <= MOST_STEPS)
+    }
+
     pub(super) fn add(&mut self, other: &Self) {
         self.decisions += other.decisions;
-        self.nodes += other.nodes;
-        self.nanoseconds += other.nanoseconds;
+        self.nodes = self.nodes.saturating_add(other.nodes);
+        self.nanoseconds = self.nanoseconds.saturating_add(other.nanoseconds);
         self.longest = self.longest.max(other.longest);
         for (steps, count) in &other.spread {
             *self.spread.entry(*steps).or_default() += count;
