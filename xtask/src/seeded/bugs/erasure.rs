@@ -44,11 +44,11 @@ const BUGS: &[Bug] = &[
         name: "name-stays-in-streams",
         wrong: "A table in memory goes on with the name and the words of a forgotten person.",
         file: "crates/server/src/tables/task.rs",
-        find: "        match open(&self.tables, self.code).await {",
+        find: "        match open(&self.tables, self.code, None).await {",
         replace: "        if self.ended.is_none() {
             return Ok(());
         }
-        match open(&self.tables, self.code).await {",
+        match open(&self.tables, self.code, None).await {",
         found_by: SERVER
             .test("erasure::a_forgotten_person_is_gone_from_every_answer_and_from_the_files"),
     },
