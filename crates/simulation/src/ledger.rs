@@ -165,7 +165,7 @@ impl Page {
     ) -> Result<(), String> {
         for (seat, acknowledged) in &self.moves {
             let kept = moves.get(seat).map_or(&[][..], Vec::as_slice);
-            let mut places = Vec::new();
+            let mut last: Option<(usize, &str)> = None;
             for (id, choice) in acknowledged {
                 let found: Vec<_> =
                     kept.iter().enumerate().filter(|(_, (own, _))| own == id).collect();
@@ -175,10 +175,14 @@ impl Page {
                 if text != choice {
                     return Err(format!("the move {id} was {choice}, and is {text}"));
                 }
-                places.push(place);
-            }
-            if !places.is_sorted() {
-                return Err(format!("the moves of seat {seat} are not in their order"));
+                if let Some((before, earlier)) = last
+                    && place < before
+                {
+                    return Err(format!(
+                        "the move {id} of seat {seat} stands before {earlier}, which was acknowledged first"
+                    ));
+                }
+                last = Some((place, id));
             }
         }
         for (person, id) in &self.commands {
