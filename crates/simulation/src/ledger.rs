@@ -22,7 +22,9 @@ pub(crate) struct Ledger {
 
 #[derive(Default)]
 struct Page {
-    /// The acknowledged moves by seat, in their order: ids and texts.
+    /// What was sent, with its place in the order of first sending.
+    sent: BTreeMap<String, usize>,
+    /// The acknowledged moves by seat: ids and texts.
     moves: BTreeMap<u8, Vec<(String, String)>>,
     /// The acknowledged commands: people and ids.
     commands: BTreeSet<(u64, String)>,
@@ -46,6 +48,8 @@ impl Ledger {
     pub(crate) fn send(&mut self, table: &str, id: &str) {
         let page = self.page(table);
         page.refused.remove(id);
+        let place = page.sent.len();
+        page.sent.entry(id.to_owned()).or_insert(place);
         *page.unanswered.entry(id.to_owned()).or_default() += 1;
     }
 
@@ -165,6 +169,10 @@ impl Page {
     ) -> Result<(), String> {
         for (seat, acknowledged) in &self.moves {
             let kept = moves.get(seat).map_or(&[][..], Vec::as_slice);
+            // A client that sees its move in the game may make the next one before it has an answer to
+            // the first, so acknowledgements may come in another order.
+            let mut acknowledged: Vec<_> = acknowledged.iter().collect();
+            acknowledged.sort_by_key(|(id, _)| self.sent.get(id));
             let mut last: Option<(usize, &str)> = None;
             for (id, choice) in acknowledged {
                 let found: Vec<_> =
@@ -179,7 +187,7 @@ impl Page {
                     && place < before
                 {
                     return Err(format!(
-                        "the move {id} of seat {seat} stands before {earlier}, which was acknowledged first"
+                        "the move {id} of seat {seat} stands before {earlier}, which was sent first"
                     ));
                 }
                 last = Some((place, id));
