@@ -61,6 +61,9 @@ struct Made {
     next: u64,
 }
 
+/// A storage that is sound takes less than this for a write, in milliseconds.
+const LONGEST_SOUND_WRITE: u64 = 200;
+
 /// Nothing is delayed by more than this, in milliseconds.
 const LONGEST_DELAY: u64 = 60_000;
 
@@ -80,6 +83,9 @@ pub(super) fn changes(
         HiddenChange::Drops => hidden
             .iter()
             .filter(|it| !it.is_answer)
+            // A declaration that answers a window which is open, and so closes it, is public at once,
+            // also if the storage then refuses both.
+            .filter(|it| it.next.saturating_sub(it.asked) > LONGEST_SOUND_WRITE)
             .map(|it| change_of(it, vec![it.asked], Edit::Drop(it.id.clone())))
             .collect(),
         HiddenChange::Delays => hidden
