@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::ws::Message;
 use munera_protocol::content::Packs;
+use serde_json::Value;
 
 use self::candidates::{Change, changes};
 use self::staging::stage;
@@ -133,7 +134,10 @@ impl Twins {
         let two = stage(&script, &changes, meanwhile, draws, strangers);
         let owners = owners(&one);
         let worlds = [one, two].map(|script| replay(&self.plan, Tempo::Busy, script));
-        let until = changes.iter().map(|change| public_since(change, &worlds, &self.packs)).min();
+        let until = |change| {
+            public_since(change, &worlds, &self.packs).min(given_away_since(change, &worlds))
+        };
+        let until = changes.iter().map(until).min();
         let knowing: Vec<usize> = changes.iter().map(|change| change.person).collect();
         let mut outcome = compare(worlds.each_ref(), &owners, &knowing, until.unwrap_or(u64::MAX));
         outcome.changes = changes.len();
@@ -216,6 +220,28 @@ fn public_since(change: &Change, worlds: &[Recording; 2], packs: &Packs) -> u64 
     let is_by_rules = moved[0] != moved[1] || differing().any(|(_, entry)| is_own(entry));
     let moment = differing().map(|(asked, _)| *asked).min();
     moment.filter(|_| is_by_rules).unwrap_or(u64::MAX)
+}
+
+/// When another person may have the seat, who then sees what is hidden there.
+fn given_away_since(change: &Change, worlds: &[Recording; 2]) -> u64 {
+    let first = change.moments.iter().min().copied().unwrap_or_default();
+    let moments = worlds.iter().filter_map(|world| {
+        let log = &world.tables.get(&change.table)?.entries;
+        let moments = world.moments_of(change.table, log.len());
+        let mut given = log.iter().zip(moments).filter_map(|(entry, moment)| {
+            let (asked, _) = moment?;
+            (asked >= first && is_given(&entry.bytes, change.seat)).then_some(asked)
+        });
+        given.next()
+    });
+    moments.min().unwrap_or(u64::MAX)
+}
+
+/// Whether an entry gives a seat to another person.
+fn is_given(line: &[u8], seat: u8) -> bool {
+    let Ok(line) = serde_json::from_slice::<Value>(line) else { return false };
+    let is_kind = ["sat", "stood", "swapped"].iter().any(|kind| line["k"] == **kind);
+    is_kind && ["seat", "one", "other"].iter().any(|field| line[*field] == seat)
 }
 
 fn shown(frame: Option<&(u64, Message)>) -> String {
